@@ -1,0 +1,87 @@
+/** The failures a caller is expected to handle. Each is a GraphQL error type and one HTTP status; anything else is masked. */
+
+export type ErrorCode = 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'INVALID_INPUT' | 'RATE_LIMITED' | 'UNAVAILABLE'
+
+export abstract class DomainError extends Error {
+  abstract readonly code: ErrorCode
+  abstract readonly status: number
+  constructor(message: string) {
+    super(message)
+    this.name = new.target.name
+  }
+}
+
+export class Unauthorized extends DomainError {
+  readonly code = 'UNAUTHORIZED'
+  readonly status = 401
+  constructor(message = 'Unauthorized') {
+    super(message)
+  }
+}
+
+export class Forbidden extends DomainError {
+  readonly code = 'FORBIDDEN'
+  readonly status = 403
+  constructor(message = 'You may not do this') {
+    super(message)
+  }
+}
+
+export class NotFound extends DomainError {
+  readonly code = 'NOT_FOUND'
+  readonly status = 404
+  constructor(message = 'Not found') {
+    super(message)
+  }
+}
+
+export class Conflict extends DomainError {
+  readonly code = 'CONFLICT'
+  readonly status = 409
+  /** `details` join the REST body, e.g. the row that is in the way. */
+  constructor(
+    message: string,
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message)
+  }
+}
+
+export interface FieldProblem {
+  /** Dotted path into the input. */
+  field: string
+  message: string
+}
+
+export class InvalidInput extends DomainError {
+  readonly code = 'INVALID_INPUT'
+  readonly status = 400
+  constructor(
+    message: string,
+    readonly fields: readonly FieldProblem[] = [],
+  ) {
+    super(message)
+  }
+}
+
+export class RateLimited extends DomainError {
+  readonly code = 'RATE_LIMITED'
+  readonly status = 429
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(message)
+  }
+}
+
+export class Unavailable extends DomainError {
+  readonly code = 'UNAVAILABLE'
+  readonly status = 503
+  constructor(
+    message: string,
+    readonly retryAfterSeconds = 5,
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,72 @@
+/** The outside as the whole product needs it. Imports nothing; adapters implement these, services receive them. */
+
+export interface Clock {
+  now(): Date
+}
+
+export interface Logger {
+  debug(fields: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+  child(fields: object): Logger
+}
+
+/** A job to run later, once or more: handlers are safe to repeat. */
+export interface JobRequest {
+  name: string
+  /** Ids and plain values only; the handler parses it again. */
+  payload: Record<string, unknown>
+  /** Absent: as soon as a worker is free. */
+  runAt?: Date
+  /** Two requests with the same key while the first has not run become one. */
+  uniqueKey?: string
+}
+
+export interface JobQueue {
+  enqueue(request: JobRequest): Promise<void>
+}
+
+/** Topics carry ids, never documents, and only after commit. Delivery is at most once: readers re-read the row. */
+export interface PubSub {
+  publish(topic: string, payload: PubSubPayload): Promise<void>
+  /** Ends when `signal` aborts or the iterator is returned. */
+  subscribe(topic: string, signal?: AbortSignal): AsyncIterableIterator<PubSubPayload>
+}
+export type PubSubPayload = Record<string, string | number | boolean | null>
+
+declare const opaque: unique symbol
+/** A database transaction as services see it: handed from service to store, never looked into. */
+export interface Tx {
+  readonly [opaque]: 'transaction'
+}
+
+export interface UnitOfWork {
+  /** Runs `work` in one transaction; effects given to `afterCommit` run once it has committed, in order. */
+  run<T>(work: (tx: Tx, afterCommit: (effect: () => Promise<void> | void) => void) => Promise<T>): Promise<T>
+}
+
+/** All traffic to addresses that people or feeds name goes through here: refuses private addresses, bounds size and time. */
+export interface Network {
+  fetch(url: string, options?: NetworkRequest): Promise<NetworkResponse>
+}
+export interface NetworkRequest {
+  method?: 'GET' | 'POST' | 'HEAD'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Until the response head has arrived. */
+  timeoutMs?: number
+  /** Of the whole body; absent: the adapter's limit. Infinity for live streams, whose reader keeps its own floors. */
+  maxBytes?: number
+  signal?: AbortSignal
+}
+export interface NetworkResponse {
+  status: number
+  /** Lower-case names. */
+  headers: Record<string, string>
+  /** After redirects. */
+  url: string
+  body: AsyncIterable<Uint8Array>
+  text(): Promise<string>
+  bytes(): Promise<Uint8Array>
+}
