@@ -1,0 +1,3 @@
+'use strict'
+/** Stands for every imported picture, font and style sheet. */
+module.exports = { __esModule: true, default: 'asset' }
