@@ -70,3 +70,28 @@ export interface NetworkResponse {
   text(): Promise<string>
   bytes(): Promise<Uint8Array>
 }
+
+/** Why a request came to nothing; `refused` means the product's own rules, everything else the world's. */
+export type NetworkFailure =
+  | 'refused'
+  | 'unresolvable'
+  | 'unreachable'
+  | 'certificate'
+  | 'timeout'
+  | 'protocol'
+  | 'tooLarge'
+  | 'tooManyRedirects'
+  | 'interrupted'
+  | 'aborted'
+
+/** What `Network.fetch` and its bodies reject with. The message is one plain sentence fit for a screen. */
+export class NetworkError extends Error {
+  constructor(
+    message: string,
+    readonly reason: NetworkFailure,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.name = 'NetworkError'
+  }
+}
