@@ -3,7 +3,7 @@ const MODULE_ONLY_PACKAGES = ['@agendajs', 'agenda']
 
 const shared = {
   // One program for TypeScript, JSX and the scripts; Relay's tags become imports of the compiler's artifacts.
-  transform: { '^.+\\.(?:ts|tsx|mjs|js)$': '<rootDir>/scripts/jest/transform.cjs' },
+  transform: { '^.+\\.(?:ts|tsx|mjs|js)$': '<rootDir>/scripts/jest/transform.mjs' },
   transformIgnorePatterns: [`/node_modules/(?!(?:${MODULE_ONLY_PACKAGES.join('|')})/)`, '/\\.jest-deps/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.data/'],
@@ -30,13 +30,13 @@ export default {
     {
       ...shared,
       displayName: 'web',
-      testEnvironment: '<rootDir>/scripts/jest/webEnvironment.cjs',
+      testEnvironment: '<rootDir>/scripts/jest/webEnvironment.mjs',
       globalSetup: '<rootDir>/scripts/jest/webSetup.mjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/webMatchers.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/webMatchers.mjs'],
       testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
         '^@chakra-ui/react$': '<rootDir>/.jest-deps/chakra.cjs',
-        '\\.(?:css|svg|png|jpg|woff2)(?:\\?.*)?$': '<rootDir>/scripts/jest/assetName.cjs',
+        '\\.(?:css|svg|png|jpg|woff2)(?:\\?.*)?$': '<rootDir>/scripts/jest/assetName.mjs',
       },
     },
     {

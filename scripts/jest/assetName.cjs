@@ -1,3 +1,0 @@
-'use strict'
-/** Stands for every imported picture, font and style sheet. */
-module.exports = { __esModule: true, default: 'asset' }

@@ -1,0 +1,2 @@
+/** Stands for every imported picture, font and style sheet. */
+export default 'asset'

@@ -1,0 +1,28 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+/** What browsers have and jsdom has not; taken as one set, because Node's Request refuses jsdom's AbortSignal. */
+const FROM_NODE = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  FormData,
+  AbortController,
+  AbortSignal,
+  TextEncoder,
+  TextDecoder,
+  TextDecoderStream,
+  ReadableStream,
+  TransformStream,
+  WritableStream,
+  BroadcastChannel,
+  structuredClone,
+}
+
+export default class WebEnvironment extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup()
+    Object.assign(this.global, FROM_NODE)
+  }
+}

@@ -1,2 +1,0 @@
-'use strict'
-require('@testing-library/jest-dom')
