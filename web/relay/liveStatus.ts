@@ -1,0 +1,51 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+export interface LiveState {
+  isOpen: boolean
+  /** How often the socket has been opened in this page; more than one means that events may have been missed. */
+  openings: number
+}
+
+let state: LiveState = { isOpen: false, openings: 0 }
+const listeners = new Set<() => void>()
+
+function become(next: LiveState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether subscriptions arrive at this moment. Written by the socket, read by those that poll while it is away. */
+export const liveStatus = {
+  connected: () => become({ isOpen: true, openings: state.openings + 1 }),
+  lost: () => {
+    if (state.isOpen) become({ ...state, isOpen: false })
+  },
+  read: () => state,
+  listen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+export function useLiveStatus(): LiveState {
+  return useSyncExternalStore(liveStatus.listen, liveStatus.read)
+}
+
+/** Calls `refresh` every `intervalMs` while no subscription can arrive, and once when the socket is back. */
+export function useRefreshWhileOffline(refresh: () => void, intervalMs: number): void {
+  const { isOpen, openings } = useLiveStatus()
+  const latest = useRef(refresh)
+  const openingsSeen = useRef(openings)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(() => {
+    if (isOpen) return undefined
+    const timer = setInterval(() => latest.current(), intervalMs)
+    return () => clearInterval(timer)
+  }, [isOpen, intervalMs])
+  useEffect(() => {
+    if (openings > 1 && openings !== openingsSeen.current) latest.current()
+    openingsSeen.current = openings
+  }, [openings])
+}

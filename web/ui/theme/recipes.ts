@@ -1,0 +1,71 @@
+import type { SystemConfig } from '@chakra-ui/react'
+import {
+  badgeRecipe,
+  buttonRecipe,
+  cardSlotRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  fieldSlotRecipe,
+  inputRecipe,
+  kbdRecipe,
+  linkRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  skeletonRecipe,
+  skipNavLinkRecipe,
+  spinnerRecipe,
+  switchSlotRecipe,
+  tableSlotRecipe,
+  tooltipSlotRecipe,
+} from '@chakra-ui/react/theme'
+
+type Theme = NonNullable<SystemConfig['theme']>
+
+/** The stock recipes that screens use; one that nobody uses is not loaded. */
+export const stockRecipes: Theme['recipes'] = {
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  input: inputRecipe,
+  kbd: kbdRecipe,
+  link: linkRecipe,
+  skeleton: skeletonRecipe,
+  skipNavLink: skipNavLinkRecipe,
+  spinner: spinnerRecipe,
+}
+
+export const stockSlotRecipes: Theme['slotRecipes'] = {
+  card: cardSlotRecipe,
+  dialog: dialogSlotRecipe,
+  drawer: drawerSlotRecipe,
+  field: fieldSlotRecipe,
+  menu: menuSlotRecipe,
+  nativeSelect: nativeSelectSlotRecipe,
+  switch: switchSlotRecipe,
+  table: tableSlotRecipe,
+  tooltip: tooltipSlotRecipe,
+}
+
+/** Where the house differs from stock: dense sizes, hairlines, control edges of 3:1. */
+export const houseRecipes: Theme['recipes'] = {
+  button: { defaultVariants: { size: 'sm' } },
+  badge: { base: { borderRadius: 'xs' } },
+  input: {
+    variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg.panel' } } },
+    defaultVariants: { size: 'sm' },
+  },
+  skeleton: { variants: { variant: { pulse: { background: 'bg.emphasized' } } } },
+}
+
+export const houseSlotRecipes: Theme['slotRecipes'] = {
+  card: { slots: ['root', 'title'], base: { title: { textStyle: 'md' } }, defaultVariants: { size: 'sm' } },
+  nativeSelect: {
+    slots: ['field'],
+    variants: { variant: { outline: { field: { borderColor: 'border.control', bg: 'bg.panel' } } } },
+    defaultVariants: { size: 'sm' },
+  },
+  switch: {
+    slots: ['control'],
+    variants: { variant: { solid: { control: { bg: 'border.control' } } } },
+  },
+  dialog: { slots: ['content'], base: { content: { borderWidth: '1px', borderColor: 'border' } } },
+}

@@ -1,0 +1,36 @@
+/** Every address of the product that the browser asks for. Nothing else spells one out. */
+
+export const GRAPHQL_PATH = '/graphql'
+export const LOGIN_API_PATH = '/api/login'
+export const LOGOUT_PATH = '/api/logout'
+
+export const HOME_PATH = '/'
+export const LOGIN_PATH = '/login'
+export const DASHBOARD_PATH = '/dashboard'
+export const INTELLIGENCE_PATH = '/intelligence'
+export const DAILY_SUMMARY_PATH = '/daily-summary'
+export const MONITORS_PATH = '/monitors'
+export const DETECTIONS_PATH = '/detections'
+export const TRANSCRIPT_REVIEW_PATH = '/transcript-review'
+export const TRANSCRIPTS_PATH = '/transcripts'
+export const NEWS_DASHBOARD_PATH = '/news-dashboard'
+export const NEWS_PATH = '/news'
+export const NEWS_PREFERENCES_PATH = '/news-preferences'
+export const SOCIAL_MEDIA_PATH = '/social-media'
+export const BRACKETS_PATH = '/brackets'
+export const MICROSITES_PATH = '/microsites'
+export const EMAIL_PREFERENCES_PATH = '/email-preferences'
+export const USER_PROFILE_PATH = '/user-profile'
+
+/** Where a person lands after signing in: the page named by `next` when it is one of ours. */
+export function afterLoginPath(search: string, origin: string): string {
+  const next = new URLSearchParams(search).get('next')
+  if (!next?.startsWith('/')) return DASHBOARD_PATH
+  try {
+    const target = new URL(next, origin)
+    const isOurs = target.origin === origin && !target.pathname.startsWith('//')
+    return isOurs ? target.pathname + target.search + target.hash : DASHBOARD_PATH
+  } catch {
+    return DASHBOARD_PATH
+  }
+}
