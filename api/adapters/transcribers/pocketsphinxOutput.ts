@@ -1,0 +1,59 @@
+import type { Transcript, TranscriptWord } from '../../features/listening/transcript.ts'
+
+/** One recognised word: seconds from the start of its utterance, posterior 0–1. */
+export interface CtmWord {
+  utterance: string
+  startSeconds: number
+  durationSeconds: number
+  text: string
+  posterior: number
+}
+
+/** Posteriors are printed with three decimals: a smaller one reads 0. */
+const LEAST_POSTERIOR = 0.001
+
+/** `utterance channel start duration word posterior`; null for any other line. */
+export function parseCtmLine(line: string): CtmWord | null {
+  const fields = line.trim().split(/\s+/)
+  if (fields.length !== 6) return null
+  const [utterance = '', , start, duration, text = '', posterior] = fields
+  const numbers = [start, duration, posterior].map(Number)
+  const [startSeconds = NaN, durationSeconds = NaN, probability = NaN] = numbers
+  if (!numbers.every((value) => Number.isFinite(value) && value >= 0)) return null
+  return { utterance, startSeconds, durationSeconds, text, posterior: Math.min(1, probability) }
+}
+
+/** Mean natural logarithm of the words' posteriors; 0 is certain. */
+export function meanLogPosterior(words: readonly { posterior: number }[]): number {
+  if (words.length === 0) return 0
+  const sum = words.reduce((total, word) => total + Math.log(Math.max(LEAST_POSTERIOR, word.posterior)), 0)
+  return sum / words.length
+}
+
+export interface HeardUtterance {
+  startSeconds: number
+  words: readonly CtmWord[]
+}
+
+/** Joins utterances into one transcript, leaving out those whose mean log posterior is under `leastLogPosterior`. */
+export function joinUtterances(utterances: readonly HeardUtterance[], leastLogPosterior: number): Transcript {
+  const words: TranscriptWord[] = []
+  for (const utterance of utterances) {
+    if (meanLogPosterior(utterance.words) < leastLogPosterior) continue
+    for (const word of utterance.words) {
+      const startSeconds = utterance.startSeconds + word.startSeconds
+      words.push({
+        text: word.text,
+        startSeconds,
+        endSeconds: startSeconds + word.durationSeconds,
+        confidence: word.posterior,
+      })
+    }
+  }
+  return {
+    text: words.map((word) => word.text).join(' '),
+    words,
+    confidence: words.length === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence, 0) / words.length,
+    language: 'en',
+  }
+}
