@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { GraphQLSchema } from 'graphql'
+import type { ConnectionInfo } from './adapters/nodeServer.ts'
+import type { Database } from './adapters/database.ts'
+import { createGraphiQLPage } from './graphql/graphiqlPage.ts'
+import { createGraphQLHost, type PersistedOperations } from './graphql/host.ts'
+import type { GraphQLContext } from './graphql/context.ts'
+import { createPages, type PageHandler } from './pages/pages.ts'
+import { COMMON_HEADERS } from './pages/securityHeaders.ts'
+import { createStaffShell } from './pages/staffShell.ts'
+import { createStaticFiles } from './pages/staticFiles.ts'
+import type { Logger, PubSub } from './ports.ts'
+import { createOriginResolver, type ResolvedOrigin } from './requestOrigin.ts'
+import type { Route } from './rest/defineRoute.ts'
+import { createRestRouter } from './rest/router.ts'
+import { readCookie, sessionCookieName } from './features/sessions/sessionCookie.ts'
+import type { Services } from './services.ts'
+import { canReadAsStaff, type Viewer } from './viewer.ts'
+import { forgedWriteProblem } from './writeRule.ts'
+
+export const GRAPHQL_PATH = '/graphql'
+export const READ_ONLY_GRAPHQL_PATH = '/graphql/readonly'
+
+export interface AppDeps {
+  services: Services
+  database: Database
+  /** Sessions that refuse writes: what the read-only schema reads through. */
+  readOnlyDatabase: Database
+  pubsub: PubSub
+  logger: Logger
+  schema: GraphQLSchema
+  readOnlySchema: GraphQLSchema
+  routes: readonly Route[]
+  pageHandlers: readonly PageHandler[]
+  persisted: PersistedOperations
+  trustedProxies: readonly string[]
+  /** Whether writes may be made to this `host[:port]`: ours, or an active microsite's. */
+  isOurAuthority(authority: string): Promise<boolean>
+  /** Folder of the built clients, e.g. `dist`. */
+  builtFolder: string
+  /** `{ready, parts}` for /readyz. */
+  readiness(): Promise<{ ready: boolean; parts: Record<string, string> }>
+  observe?(event: { route: string; method: string; status: number; seconds: number }): void
+}
+
+export interface App {
+  fetch(request: Request, connection: ConnectionInfo): Promise<Response>
+  /** For sockets: the caller behind an upgrade, or null when it comes from another site. */
+  socketContext(headers: Headers, connection: ConnectionInfo): Promise<GraphQLContext | null>
+  readonly graphql: ReturnType<typeof createGraphQLHost>
+}
+
+/** The whole product as one fetch handler; it never listens. */
+export function createApp(deps: AppDeps): App {
+  const graphql = createGraphQLHost({ schema: deps.schema, endpoint: GRAPHQL_PATH, persisted: deps.persisted, logger: deps.logger })
+  const readOnlyGraphql = createGraphQLHost({
+    schema: deps.readOnlySchema,
+    endpoint: READ_ONLY_GRAPHQL_PATH,
+    persisted: deps.persisted,
+    logger: deps.logger,
+  })
+  const graphiql = createGraphiQLPage(READ_ONLY_GRAPHQL_PATH)
+  const router = createRestRouter(deps.routes, deps.logger)
+  const resolveOrigin = createOriginResolver(deps.trustedProxies)
+  const pages = createPages({
+    staticFiles: [createStaticFiles(`${deps.builtFolder}/web`, '/'), createStaticFiles(`${deps.builtFolder}/public`, '/site/')],
+    staffShell: createStaffShell(`${deps.builtFolder}/web`),
+    handlers: deps.pageHandlers,
+  })
+
+  async function viewerOf(headers: Headers, origin: ResolvedOrigin): Promise<Viewer> {
+    const cookie = readCookie(headers.get('cookie'), sessionCookieName(origin.target.startsWith('https:')))
+    return deps.services.sessions.viewerOf(cookie)
+  }
+
+  function contextFor(viewer: Viewer, origin: ResolvedOrigin, database: Database): GraphQLContext {
+    return { viewer, services: deps.services, database, pubsub: deps.pubsub, logger: deps.logger, origin }
+  }
+
+  async function refuseForgedWrite(request: Request, url: URL, origin: ResolvedOrigin): Promise<Response | null> {
+    if (request.headers.has('authorization')) return null
+    const problem = forgedWriteProblem({
+      method: request.method,
+      contentType: request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null,
+      hasBody: request.body !== null,
+      origin: request.headers.get('origin'),
+      target: origin.target,
+      isTargetOurs: request.headers.has('origin') ? await deps.isOurAuthority(new URL(origin.target).host) : true,
+      acceptsUpload: router.match(request.method, url.pathname)?.route.acceptsUpload ?? false,
+    })
+    if (!problem) return null
+    return Response.json({ message: problem.message, code: 'FORBIDDEN', requestId: origin.requestId }, { status: problem.status })
+  }
+
+  async function route(request: Request, origin: ResolvedOrigin): Promise<Response> {
+    const url = new URL(request.url)
+    if (url.pathname === '/healthz') return new Response('ok\n', { headers: { 'cache-control': 'no-store' } })
+    if (url.pathname === '/readyz') {
+      const { ready, parts } = await deps.readiness()
+      return Response.json(parts, { status: ready ? 200 : 503, headers: ready ? {} : { 'retry-after': '5' } })
+    }
+    const forged = await refuseForgedWrite(request, url, origin)
+    if (forged) return forged
+    const viewer = await viewerOf(request.headers, origin)
+    if (url.pathname === GRAPHQL_PATH) {
+      return graphql.fetch(request, contextFor(viewer, origin, deps.database)) as Promise<Response>
+    }
+    if (url.pathname === READ_ONLY_GRAPHQL_PATH) {
+      if (!canReadAsStaff(viewer)) return Response.json({ message: 'Unauthorized', code: 'UNAUTHORIZED' }, { status: 401 })
+      const wantsPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
+      if (wantsPage) return graphiql(request)
+      return readOnlyGraphql.fetch(request, contextFor(viewer, origin, deps.readOnlyDatabase)) as Promise<Response>
+    }
+    if (url.pathname.startsWith('/api/')) return router.handle({ request, url, viewer, services: deps.services, origin })
+    return pages.handle({ request, url, viewer, origin, services: deps.services })
+  }
+
+  return {
+    graphql,
+    async fetch(incoming, connection) {
+      const started = performance.now()
+      const origin = resolveOrigin({ headers: incoming.headers, ...connection })
+      const request = atTarget(incoming, origin.target)
+      const response = await route(request, origin).catch((error: unknown) => unexpected(error, origin.requestId, deps.logger))
+      for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+        if (!response.headers.has(name)) response.headers.set(name, value)
+      }
+      response.headers.set('x-request-id', origin.requestId)
+      const seconds = (performance.now() - started) / 1_000
+      const path = new URL(request.url).pathname
+      deps.observe?.({
+        route: router.match(request.method, path)?.route.path ?? (path === GRAPHQL_PATH ? path : 'page'),
+        method: request.method,
+        status: response.status,
+        seconds,
+      })
+      deps.logger.info(
+        { requestId: origin.requestId, method: request.method, path, status: response.status, ms: Math.round(seconds * 1_000) },
+        'request',
+      )
+      return response
+    },
+
+    async socketContext(headers, connection) {
+      const origin = resolveOrigin({ headers, ...connection })
+      const from = headers.get('origin')
+      const isOurs = from === null || (from === origin.target && (await deps.isOurAuthority(new URL(origin.target).host)))
+      return isOurs ? contextFor(await viewerOf(headers, origin), origin, deps.database) : null
+    },
+  }
+}
+
+/** The request with the address the browser used, when a trusted proxy changed it. */
+function atTarget(request: Request, target: string): Request {
+  const url = new URL(request.url)
+  if (`${url.protocol}//${url.host}` === target) return request
+  return new Request(new URL(url.pathname + url.search, target), request)
+}
+
+function unexpected(error: unknown, requestId: string | undefined, logger: Logger): Response {
+  const id = requestId ?? randomUUID()
+  logger.error({ err: error, requestId: id }, 'A request failed')
+  return Response.json({ message: 'Something went wrong', code: 'INTERNAL', requestId: id }, { status: 500 })
+}

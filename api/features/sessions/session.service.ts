@@ -1,0 +1,122 @@
+import type { PasswordHasher } from '../../adapters/passwordHasher.ts'
+import type { Secrets } from '../../adapters/secrets.ts'
+import { RateLimited, Unauthorized } from '../../errors.ts'
+import type { Clock, PubSub, UnitOfWork } from '../../ports.ts'
+import { ANONYMOUS, ROLES, type Role, type Viewer } from '../../viewer.ts'
+import {
+  ABSOLUTE_LIMIT_MS,
+  accountKey,
+  FAILURE_WINDOW_MS,
+  isSessionLive,
+  MAX_FAILURES_PER_ACCOUNT,
+  MAX_FAILURES_PER_ADDRESS,
+  SEEN_RESOLUTION_MS,
+} from './session.ts'
+import type { SignInInput } from './session.input.ts'
+import type { SessionStore } from './session.store.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    sessions: SessionService
+  }
+}
+
+/** Published with `{sessionId}` when a session ends, so that its sockets close everywhere. */
+export const SESSION_ENDED_TOPIC = 'session.ended'
+
+/** The same words for a wrong password, an unknown account and an inactive one. */
+const REFUSED = 'Invalid email or password. Please try again.'
+
+export interface SignInOrigin {
+  ipAddress: string
+  userAgent: string | null
+}
+
+export interface SessionDeps {
+  store: SessionStore
+  unitOfWork: UnitOfWork
+  hasher: PasswordHasher
+  secrets: Secrets
+  pubsub: PubSub
+  clock: Clock
+}
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+export function createSessionService({ store, unitOfWork, hasher, secrets, pubsub, clock }: SessionDeps) {
+  async function refuseWhenThrottled(account: string, ipAddress: string): Promise<void> {
+    const since = new Date(clock.now().getTime() - FAILURE_WINDOW_MS)
+    const [ofAccount, ofAddress] = await Promise.all([
+      store.countFailures({ accountKey: account }, since),
+      store.countFailures({ ipAddress }, since),
+    ])
+    if (ofAccount >= MAX_FAILURES_PER_ACCOUNT || ofAddress >= MAX_FAILURES_PER_ADDRESS) {
+      throw new RateLimited('Too many failed sign-ins. Please wait and try again.', FAILURE_WINDOW_MS / 1_000)
+    }
+  }
+
+  async function endSessions(where: { id?: number; userId?: number; exceptId?: number }): Promise<void> {
+    const ended = await store.revoke(where, clock.now())
+    for (const sessionId of ended) await pubsub.publish(SESSION_ENDED_TOPIC, { sessionId })
+  }
+
+  /** Begins a session for a user whose identity has been shown; returns the token for the cookie. */
+  async function begin(userId: number, origin: SignInOrigin): Promise<{ token: string; userId: number }> {
+    const token = secrets.newToken()
+    const now = clock.now()
+    await unitOfWork.run(async (tx) => {
+      await store.create(
+        { tokenHash: secrets.hashToken(token), userId, createdAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS), ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+        tx,
+      )
+      await store.recordSignIn(userId, now, tx)
+    })
+    return { token, userId }
+  }
+
+  return {
+    begin,
+
+    /** Throws Unauthorized with one text for every reason, RateLimited after too many failures. */
+    async signIn(input: SignInInput, origin: SignInOrigin): Promise<{ token: string; userId: number }> {
+      const account = accountKey(input.email)
+      await refuseWhenThrottled(account, origin.ipAddress)
+      const user = await store.findAccount(account)
+      const passwordMatches = await hasher.verify(input.password, user?.password ?? null)
+      const succeeded = passwordMatches && user?.status === 'active'
+      await store.recordAttempt({ accountKey: account, ipAddress: origin.ipAddress, succeeded, attemptedAt: clock.now() })
+      if (!succeeded || !user) throw new Unauthorized(REFUSED)
+      return begin(user.id, origin)
+    },
+
+    /** Who holds this cookie; anonymous when the session is unknown, ended or its user is not active. */
+    async viewerOf(token: string | null): Promise<Viewer> {
+      if (!token) return ANONYMOUS
+      const session = await store.findByTokenHash(secrets.hashToken(token))
+      const now = clock.now()
+      if (!session || !isSessionLive(session, now) || session.user.status !== 'active') return ANONYMOUS
+      if (now.getTime() - session.lastSeenAt.getTime() > SEEN_RESOLUTION_MS) await store.touch(session.id, now)
+      return { kind: 'user', userId: session.userId, role: asRole(session.user.role), sessionId: session.id }
+    },
+
+    /** Whether a viewer of some time ago still is signed in; who never was stays as he is. */
+    async isLive(viewer: Viewer): Promise<boolean> {
+      if (viewer.kind !== 'user') return true
+      const session = await store.find(viewer.sessionId)
+      return session !== null && isSessionLive(session, clock.now()) && session.user.status === 'active'
+    },
+
+    async signOut(viewer: Viewer): Promise<void> {
+      if (viewer.kind === 'user') await endSessions({ id: viewer.sessionId })
+    },
+
+    async endAllOf(userId: number, exceptSessionId?: number): Promise<void> {
+      await endSessions({ userId, ...(exceptSessionId === undefined ? {} : { exceptId: exceptSessionId }) })
+    },
+  }
+}
+
+/** A role that this version does not know gets the least rights. */
+function asRole(role: string): Role {
+  return ROLES.find((known) => known === role) ?? 'news_user'
+}

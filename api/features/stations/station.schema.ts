@@ -1,0 +1,64 @@
+import { builder } from '../../graphql/builder.ts'
+import { stationsVisibleTo } from './station.store.ts'
+
+/** A monitor: a radio station that the product listens to for its owner. */
+export const StationNode = builder.prismaNode('RadioStation', {
+  name: 'RadioStation',
+  id: { field: 'id' },
+  authScopes: { staffReader: true },
+  findUnique: (id, { viewer }) => ({ id: Number(id), AND: [stationsVisibleTo(viewer)] }),
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    frequency: t.exposeString('frequency'),
+    streamUrl: t.exposeString('streamUrl'),
+    format: t.exposeString('format', { nullable: true }),
+    market: t.exposeString('market', { nullable: true }),
+    city: t.exposeString('city', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    notes: t.exposeString('notes', { nullable: true }),
+    isActive: t.exposeBoolean('isActive'),
+    alertsEnabled: t.exposeBoolean('alertsEnabled'),
+    lastDetection: t.expose('lastDetection', { type: 'DateTime', nullable: true }),
+    detectionCooldownMinutes: t.exposeInt('detectionCooldownMinutes'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    isDemo: t.exposeBoolean('isDemo'),
+    isSample: t.exposeBoolean('isSample'),
+    detectionCount: t.relationCount('detections'),
+    listening: t.relation('listening', { nullable: true }),
+  }),
+})
+
+builder.prismaObject('StationListening', {
+  description: 'What is heard of a station right now.',
+  fields: (t) => ({
+    state: t.exposeString('state', {
+      description: 'connecting, live, silent, stalled, dropped, off_schedule or stopped',
+    }),
+    stateSince: t.expose('stateSince', { type: 'DateTime' }),
+    problem: t.exposeString('problem', { nullable: true, description: 'In words, null while all is well.' }),
+    streamTitle: t.exposeString('streamTitle', { nullable: true }),
+    codec: t.exposeString('codec', { nullable: true }),
+    bitrateKbps: t.exposeInt('bitrateKbps', { nullable: true }),
+    levelDb: t.exposeFloat('levelDb', { nullable: true, description: 'Of the newest audio, dBFS.' }),
+    lastHeardAt: t.expose('lastHeardAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+builder.queryField('stations', (t) =>
+  t.prismaConnection({
+    type: StationNode,
+    cursor: 'id',
+    authScopes: { staffReader: true },
+    description: 'Monitors of the caller, newest first; administrators see all.',
+    args: { isActive: t.arg.boolean() },
+    totalCount: (_root, { isActive }, { viewer, database }) =>
+      database.prisma.radioStation.count({ where: where(viewer, isActive) }),
+    resolve: (query, _root, { isActive }, { viewer, database }) =>
+      database.prisma.radioStation.findMany({ ...query, where: where(viewer, isActive), orderBy: { id: 'desc' } }),
+  }, { name: 'RadioStationConnection' }, { name: 'RadioStationEdge' }),
+)
+
+function where(viewer: Parameters<typeof stationsVisibleTo>[0], isActive: boolean | null | undefined) {
+  return { ...stationsVisibleTo(viewer), ...(typeof isActive === 'boolean' ? { isActive } : {}) }
+}

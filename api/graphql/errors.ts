@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import { Conflict, DomainError, Forbidden, InvalidInput, NotFound, RateLimited, Unauthorized, Unavailable } from '../errors.ts'
+import type { FieldProblem } from '../errors.ts'
+import type { Logger } from '../ports.ts'
+import { builder } from './builder.ts'
+
+const UserError = builder.interfaceRef<DomainError>('UserError').implement({
+  description: 'A failure that a caller is expected to handle.',
+  fields: (t) => ({
+    message: t.exposeString('message'),
+    code: t.string({ resolve: (error) => error.code }),
+  }),
+})
+
+const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').implement({
+  fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),
+})
+
+for (const [errorClass, name] of [
+  [Unauthorized, 'Unauthorized'],
+  [Forbidden, 'Forbidden'],
+  [NotFound, 'NotFound'],
+] as const) {
+  builder.objectType(errorClass, { name, interfaces: [UserError] })
+}
+
+builder.objectType(Conflict, {
+  name: 'Conflict',
+  interfaces: [UserError],
+  fields: (t) => ({ details: t.field({ type: 'JSON', resolve: (error) => error.details }) }),
+})
+
+builder.objectType(InvalidInput, {
+  name: 'InvalidInput',
+  interfaces: [UserError],
+  fields: (t) => ({ fields: t.field({ type: [FieldProblemType], resolve: (error) => [...error.fields] }) }),
+})
+
+for (const [errorClass, name] of [
+  [RateLimited, 'RateLimited'],
+  [Unavailable, 'Unavailable'],
+] as const) {
+  builder.objectType(errorClass, {
+    name,
+    interfaces: [UserError],
+    fields: (t) => ({ retryAfterSeconds: t.int({ resolve: (error) => error.retryAfterSeconds }) }),
+  })
+}
+
+/** What a caller sees: declared errors with code and status, anything else masked behind an id that the log holds too. */
+export function maskError(error: unknown, logger: Logger, requestId?: string): GraphQLError {
+  const original = error instanceof GraphQLError ? error.originalError : error
+  if (original instanceof DomainError) {
+    return new GraphQLError(original.message, {
+      ...(error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}),
+      extensions: {
+        code: original.code,
+        status: original.status,
+        ...(original instanceof InvalidInput ? { fields: original.fields } : {}),
+      },
+    })
+  }
+  if (error instanceof GraphQLError && !original) return error
+  const errorId = requestId ?? randomUUID()
+  logger.error({ err: original ?? error, requestId: errorId }, 'A request failed')
+  return new GraphQLError('Something went wrong', {
+    ...(error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}),
+    extensions: { code: 'INTERNAL', status: 500, requestId: errorId },
+  })
+}

@@ -1,0 +1,34 @@
+/** On every answer; pages add their own policy for scripts and styles. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
+export interface PagePolicy {
+  nonce: string
+  /** Sites that may frame the page; none by default. */
+  frameAncestors?: string
+  /** Logos and backgrounds of microsites live on other hosts. */
+  remoteImages?: boolean
+}
+
+/** Scripts and styles run by nonce or from this host alone; nothing is framed unless the page says so. */
+export function contentSecurityPolicy({ nonce, frameAncestors = "'none'", remoteImages = false }: PagePolicy): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Elements positioned by React set style attributes; attributes cannot load anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${remoteImages ? ' https:' : ''}`,
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+}

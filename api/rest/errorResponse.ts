@@ -1,0 +1,22 @@
+import { Conflict, DomainError, InvalidInput, RateLimited, Unavailable } from '../errors.ts'
+import type { Logger } from '../ports.ts'
+
+/** Errors as REST callers see them: `{message, code, fields?, requestId}`; faults are masked behind the id. */
+export function errorResponse(error: unknown, requestId: string, logger: Logger): Response {
+  if (!(error instanceof DomainError)) {
+    logger.error({ err: error, requestId }, 'A request failed')
+    return Response.json({ message: 'Something went wrong', code: 'INTERNAL', requestId }, { status: 500 })
+  }
+  const body = {
+    message: error.message,
+    code: error.code,
+    ...(error instanceof InvalidInput && error.fields.length > 0 ? { fields: error.fields } : {}),
+    ...(error instanceof Conflict ? error.details : {}),
+    requestId,
+  }
+  const retryAfter = error instanceof RateLimited || error instanceof Unavailable ? error.retryAfterSeconds : null
+  return Response.json(body, {
+    status: error.status,
+    headers: retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
+  })
+}

@@ -1,0 +1,14 @@
+import { GraphQLSchema, lexicographicSortSchema } from 'graphql'
+import { builder } from './graphql/builder.ts'
+import './graphql/scalars.ts'
+import './graphql/errors.ts'
+import './features/users/user.schema.ts'
+import './features/users/user.mutations.ts'
+import './features/stations/station.schema.ts'
+import './features/stations/station.subscriptions.ts'
+
+/** The registry: every feature's Pothos files stand above, the built schemas below, nothing else. */
+export const schema = lexicographicSortSchema(builder.toSchema())
+
+/** What analysts query: the same types without a way to write. */
+export const readOnlySchema = new GraphQLSchema({ ...schema.toConfig(), mutation: null, subscription: null })

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase } from '../adapters/database.ts'
+import { silentLogger } from '../adapters/logger.ts'
+import { connectionOf, createNodeServer, toHeaders } from '../adapters/nodeServer.ts'
+import { createApp, GRAPHQL_PATH, type App } from '../app.ts'
+import { compose, type Composition } from '../compose.ts'
+import { readConfig, type Config } from '../config.ts'
+import { sessionCookieName } from '../features/sessions/sessionCookie.ts'
+import { serveWebSocket, type WebSocketHost } from '../graphql/webSocket.ts'
+import { createHostRules } from '../ourHosts.ts'
+import { pageHandlers } from '../pageHandlers.ts'
+import type { Clock } from '../ports.ts'
+import { routes } from '../routes.ts'
+import { readOnlySchema, schema } from '../schema.ts'
+import type { Role } from '../viewer.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+const ORIGIN = 'http://localhost:4000'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Parsed JSON, or the text when it is none. */
+  body: any
+}
+
+export interface TestUser {
+  id: number
+  email: string
+  cookie: string
+}
+
+export interface TestApp {
+  app: App
+  composition: Composition
+  config: Config
+  /** Makes a user and signs it in. */
+  signUp(role?: Role, email?: string): Promise<TestUser>
+  /** One request as `as` (absent: anonymous); `body` is sent as JSON. */
+  request(method: string, path: string, options?: { as?: TestUser | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Answer>
+  /** A free-form operation; answers `{data, errors}`. */
+  graphql(query: string, variables?: Record<string, unknown>, as?: TestUser): Promise<any>
+  /** Counts the SQL statements that `work` runs. */
+  countStatements(work: () => Promise<unknown>): Promise<number>
+  /** Listens on a free port, sockets included; returns the origin. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+const TEST_PASSWORD = 'correct horse battery'
+
+/** The real product on a database of its own, driven through `app.fetch`. */
+export async function createTestApp(options: { clock?: Clock; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'spotlead-test-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: testDatabase.url,
+    DATABASE_POOL: '4',
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a key for tests alone, 32 characters or more',
+    SAMPLE_DATA: '0',
+    ...options.env,
+  })
+  const composition = await compose(config, silentLogger, options.clock)
+  const readOnlyDatabase = createDatabase({ url: testDatabase.url, maxConnections: 2, logger: silentLogger, readOnly: true })
+  const { services, database, pubsub } = composition
+  const persisted = { find: () => null }
+  const app = createApp({
+    services, database, readOnlyDatabase, pubsub, persisted, schema, readOnlySchema, routes,
+    logger: silentLogger,
+    pageHandlers: await pageHandlers({ builtFolder: 'dist', config, services }),
+    trustedProxies: config.TRUSTED_PROXIES,
+    isOurAuthority: createHostRules(config, services).isOurAuthority,
+    builtFolder: 'dist',
+    readiness: async () => ({ ready: true, parts: {} }),
+  })
+  let passwordHash: string | null = null
+  let users = 0
+  let server: Server | null = null
+  let sockets: WebSocketHost | null = null
+
+  const request: TestApp['request'] = async (method, path, { as, body, headers } = {}) => {
+    const response = await app.fetch(
+      new Request(new URL(path, ORIGIN), {
+        method,
+        headers: {
+          host: new URL(ORIGIN).host,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(as ? { cookie: as.cookie } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+      { remoteAddress: '127.0.0.1', isEncrypted: false },
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parseOr(text) }
+  }
+
+  return {
+    app,
+    composition,
+    config,
+    request,
+
+    async signUp(role = 'user', email = `${role}${(users += 1)}@example.com`) {
+      passwordHash ??= await composition.hasher.hash(TEST_PASSWORD)
+      const user = await database.prisma.user.create({
+        data: { email, password: passwordHash, role, firstName: 'Test', lastName: role, monitoringDefaults: { create: {} } },
+      })
+      const { token } = await services.sessions.begin(user.id, { ipAddress: '127.0.0.1', userAgent: 'test' })
+      return { id: user.id, email, cookie: `${sessionCookieName(false)}=${token}` }
+    },
+
+    async graphql(query, variables, as) {
+      return (await request('POST', GRAPHQL_PATH, { as, body: { query, variables } })).body
+    },
+
+    async countStatements(work) {
+      const before = database.statementCount()
+      await work()
+      return database.statementCount() - before
+    },
+
+    async listen() {
+      server = createNodeServer((incoming, connection) => app.fetch(incoming, connection), silentLogger)
+      sockets = serveWebSocket({
+        server,
+        endpoint: GRAPHQL_PATH,
+        host: app.graphql,
+        persisted,
+        logger: silentLogger,
+        contextOf: (incoming) => app.socketContext(toHeaders(incoming), connectionOf(incoming)),
+        isStillValid: ({ viewer }) => services.sessions.isLive(viewer),
+      })
+      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+
+    async close() {
+      await sockets?.close()
+      server?.closeAllConnections()
+      await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)))
+      await readOnlyDatabase.close()
+      await composition.close()
+      await testDatabase.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function parseOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
