@@ -1,12 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { freePort } from './ports.mjs'
 import { postgresBinaries, postgresIdentity } from './postgresBinaries.mjs'
 import { Problem } from './problem.mjs'
-import { isRunning, markOf, pause, run, signal, waitForExit } from './processes.mjs'
+import { adoptPostmaster, readPostmasterFile } from './postmaster.mjs'
+import { markOf, pause, run, signal, waitForExit } from './processes.mjs'
 
 /** Recovery after a kill replays at most max_wal_size, which takes seconds; a minute means something else is wrong. */
 const READY_TIMEOUT_MS = 60_000
@@ -71,7 +72,7 @@ export async function startEmbeddedPostgres({ folder, logFile, database = 'spotl
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(cluster, binaries, identity, throwAway)
   const password = fs.readFileSync(passwordFile(cluster), 'utf8')
 
-  const found = await adopt(cluster)
+  const found = await adoptPostmaster(cluster, READY_TIMEOUT_MS)
   const server = found ?? (await launch({ cluster, logFile, binaries, identity, port, throwAway }))
   const address = `postgresql://postgres:${password}@127.0.0.1:${server.port}`
   await ensureDatabase(`${address}/postgres`, database)
@@ -118,67 +119,6 @@ async function initialise(cluster, binaries, identity, throwAway) {
   const { status, output } = await run(command, args, { env: environment() })
   if (status !== 0) throw new Problem(`PostgreSQL could not make its data folder ${cluster}: ${lastLines(output)}`)
   fs.renameSync(unfinished, cluster)
-}
-
-/**
- * @typedef {{ pid: number, port: number, status: string }} PostmasterFile
- * @param {string} cluster
- * @returns {PostmasterFile | undefined}
- */
-function readPostmasterFile(cluster) {
-  try {
-    const lines = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() }
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * @param {string} cluster
- * @returns {Promise<{ mark: import('./processes.mjs').ProcessMark, port: number } | undefined>}
- */
-async function adopt(cluster) {
-  const file = readPostmasterFile(cluster)
-  if (!file) return undefined
-  const mark = markOf(file.pid)
-  if (!isRunning(mark)) return undefined
-  if (!servesCluster(file.pid, cluster)) {
-    disownPostmasterFile(cluster)
-    return undefined
-  }
-  const until = Date.now() + READY_TIMEOUT_MS
-  while (isRunning(mark)) {
-    const now = readPostmasterFile(cluster)
-    if (now?.status === 'ready') return { mark, port: now.port }
-    if (Date.now() > until) {
-      throw new Problem(`The PostgreSQL that runs on ${cluster} (process ${file.pid}) does not become ready: end it and start again.`)
-    }
-    await pause(READY_POLL_MS)
-  }
-  return undefined
-}
-
-/** @param {number} pid @param {string} cluster */
-function servesCluster(pid, cluster) {
-  if (process.platform !== 'linux') return true
-  try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster)
-  } catch {
-    return false
-  }
-}
-
-/**
- * The number in the file belongs to another program by now, which PostgreSQL would take for a running server. The file
- * itself stays: its shared-memory key keeps a new server away from backends that outlived a killed one.
- * @param {string} cluster
- */
-function disownPostmasterFile(cluster) {
-  const file = path.join(cluster, 'postmaster.pid')
-  const ended = spawnSync('true').pid
-  const [, ...rest] = fs.readFileSync(file, 'utf8').split('\n')
-  fs.writeFileSync(file, [String(ended), ...rest].join('\n'))
 }
 
 /**
@@ -255,19 +195,6 @@ async function ensureDatabase(adminUrl, database) {
   } finally {
     await client.end()
   }
-}
-
-/** @returns {Promise<number>} a loopback port that was free a moment ago */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** The server needs none of our settings, and secrets in its environment would be readable for longer than needed. */

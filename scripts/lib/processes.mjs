@@ -84,6 +84,14 @@ function startTime(pid) {
  * @property {string} output the end of standard output and error together
  */
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const underWay = new Set()
+
+/** Ends every command that `run` waits for. */
+export function endCommands() {
+  for (const child of underWay) child.kill('SIGTERM')
+}
+
 /**
  * Runs a command to its end, silently.
  * @param {string} command
@@ -94,14 +102,21 @@ function startTime(pid) {
 export function run(command, args, { timeoutMs, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs })
+    underWay.add(child)
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output = (output + chunk.toString()).slice(-OUTPUT_KEPT_CHARACTERS)
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    child.on('error', reject)
-    child.on('close', (status) => resolve({ status: status ?? 1, output }))
+    child.on('error', (error) => {
+      underWay.delete(child)
+      reject(error)
+    })
+    child.on('close', (status) => {
+      underWay.delete(child)
+      resolve({ status: status ?? 1, output })
+    })
   })
 }
 

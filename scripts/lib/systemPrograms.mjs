@@ -56,13 +56,15 @@ export const installCommand = (programs) =>
 
 /**
  * @param {readonly SystemProgram[]} programs
- * @param {(line: string) => void} say hears what is being installed
+ * @param {object} options
+ * @param {boolean} options.mayInstall
+ * @param {(line: string) => void} options.say hears what is being installed
  * @returns {Promise<SystemProgram[]>} those that are still missing
  */
-export async function installMissing(programs, say) {
+export async function installMissing(programs, { mayInstall, say }) {
   const missing = programs.filter((program) => !isInstalled(program))
   if (missing.length === 0) return []
-  const prefix = aptPrefix()
+  const prefix = mayInstall ? aptPrefix() : undefined
   if (!prefix) return missing
   say(`Installing ${missing.map((program) => program.name).join(' and ')} with apt-get`)
   const packages = missing.flatMap((program) => program.packages)
