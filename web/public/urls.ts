@@ -1,0 +1,13 @@
+/** Where the built public client is served: hashed files under `assets/`, the pictures and the tune beside it. */
+export const SITE_BASE = '/site/'
+
+export const urls = {
+  login: '/login',
+  dashboard: '/dashboard',
+  home: '/',
+  theme: `${SITE_BASE}cold-case-theme.mp3`,
+  suspect: (file: string) => `${SITE_BASE}snow-cone/${file}`,
+  share: (file: string) => `${SITE_BASE}share/${file}`,
+  newsletter: '/api/snow-cone/newsletter',
+  snowConeImages: '/api/snow-cone/images',
+} as const
