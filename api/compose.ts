@@ -1,11 +1,17 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { systemClock } from './adapters/clock.ts'
 import { createDatabase, type Database } from './adapters/database.ts'
+import { createMailer } from './adapters/mailer.ts'
 import { createPasswordHasher, type PasswordHasher } from './adapters/passwordHasher.ts'
 import { createPostgresPubSub, type ClosablePubSub } from './adapters/pubsub/postgresPubSub.ts'
 import { createRedisPubSub } from './adapters/pubsub/redisPubSub.ts'
 import { createSecrets, type Secrets } from './adapters/secrets.ts'
 import type { Config } from './config.ts'
+import { createMailService } from './features/mails/mail.service.ts'
+import { createMailStore } from './features/mails/mail.store.ts'
+import { createOutboxService } from './features/outbox/outbox.service.ts'
+import { createOutboxStore } from './features/outbox/outbox.store.ts'
 import { createSessionService } from './features/sessions/session.service.ts'
 import { createSessionStore } from './features/sessions/session.store.ts'
 import { createStationService } from './features/stations/station.service.ts'
@@ -36,7 +42,19 @@ export async function compose(config: Config, logger: Logger, clock: Clock = sys
   const hasher = createPasswordHasher()
   const { unitOfWork } = database
 
+  const outbox = createOutboxService({ store: createOutboxStore(database), unitOfWork, pubsub, clock })
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL ?? null,
+    from: config.MAIL_FROM,
+    outboxFolder: join(config.DATA_DIR, 'outbox'),
+  })
+  const mails = createMailService({
+    store: createMailStore(database), unitOfWork, outbox, mailer, secrets, clock, logger, publicUrl: config.PUBLIC_URL,
+  })
+
   const services: Services = {
+    outbox,
+    mails,
     sessions: createSessionService({ store: createSessionStore(database), unitOfWork, hasher, secrets, pubsub, clock }),
     users: createUserService({ store: createUserStore(database), hasher }),
     stations: createStationService({ store: createStationStore(database) }),
@@ -50,6 +68,7 @@ export async function compose(config: Config, logger: Logger, clock: Clock = sys
     hasher,
     clock,
     async close() {
+      mailer.close()
       await pubsub.close()
       await database.close()
     },
