@@ -1,0 +1,71 @@
+/** Who is on air on the demo broadcaster. Names say "Demo", call signs have five letters so that no real station has them. */
+export interface DemoStation {
+  /** Mount point and name of the files in `assets/`. */
+  slug: string
+  name: string
+  callSign: string
+  /** MHz, as a radio shows it. */
+  frequency: string
+  format: string
+  market: string
+  city: string
+  /** Two letters. */
+  state: string
+  /** IANA zone of the market. */
+  timeZone: string
+  /** `icy-genre`. */
+  genre: string
+}
+
+export const demoStations: readonly DemoStation[] = [
+  {
+    slug: 'demo-talk',
+    name: 'Demo Talk 101.9',
+    callSign: 'WDEMT',
+    frequency: '101.9',
+    format: 'News/Talk',
+    market: 'Columbus, OH',
+    city: 'Columbus',
+    state: 'OH',
+    timeZone: 'America/New_York',
+    genre: 'News Talk',
+  },
+  {
+    slug: 'demo-hits',
+    name: 'Demo Hits 96.5',
+    callSign: 'KDEMM',
+    frequency: '96.5',
+    format: 'Adult Contemporary',
+    market: 'Tucson, AZ',
+    city: 'Tucson',
+    state: 'AZ',
+    timeZone: 'America/Phoenix',
+    genre: 'Adult Contemporary',
+  },
+  {
+    slug: 'demo-sports',
+    name: 'Demo Sports 105.1',
+    callSign: 'WDEMS',
+    frequency: '105.1',
+    format: 'Sports',
+    market: 'Milwaukee, WI',
+    city: 'Milwaukee',
+    state: 'WI',
+    timeZone: 'America/Chicago',
+    genre: 'Sports',
+  },
+]
+
+/** Shares no text, voice line, advertiser or music with the others: for tests of what the product has not heard before. */
+export const heldOutStation: DemoStation = {
+  slug: 'held-out',
+  name: 'Demo Held-out 99.3',
+  callSign: 'WDEMH',
+  frequency: '99.3',
+  format: 'Country',
+  market: 'Chattanooga, TN',
+  city: 'Chattanooga',
+  state: 'TN',
+  timeZone: 'America/New_York',
+  genre: 'Country',
+}
