@@ -216,6 +216,7 @@ CREATE TABLE "audio_segments" (
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "transcribedAt" TIMESTAMPTZ(3),
+    "audioDeletedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "audio_segments_pkey" PRIMARY KEY ("id")
 );
