@@ -17,7 +17,7 @@ export const bowler = (y: number, felt: string, band: string): string =>
   `<path d="M112 ${y}C108 ${y - 50} 128 ${y - 68} 160 ${y - 68}C192 ${y - 68} 212 ${y - 50} 208 ${y}Z" ${inked(felt)}/><path d="M112 ${y - 2}L112 ${y - 20}Q160 ${y - 8} 208 ${y - 20}V${y - 2}Z" fill="${band}"/><path d="M86 ${y - 10}Q96 ${y + 14} 160 ${y + 14}Q224 ${y + 14} 234 ${y - 10}Q238 ${y + 22} 160 ${y + 24}Q82 ${y + 22} 86 ${y - 10}Z" ${inked(felt)}/><path d="M126 ${y - 30}Q130 ${y - 52} 148 ${y - 58}" ${line(4, '#ffffff66')}/>`
 
 export const pillbox = (y: number, felt: string): string =>
-  `<path d="M116 ${y}L120 ${y - 34}Q160 ${y - 46} 200 ${y - 34}L204 ${y}Q160 ${y + 14} 116 ${y}Z" ${inked(felt)}/><path d="M196 ${y - 34}q24 -34 48 -30q-8 8 -4 14q-14 2 -18 14q-12 0 -20 12" ${inked('#3f2a56', 3)}/>`
+  `<path d="M112 ${y + 2}L116 ${y - 24}Q160 ${y - 38} 204 ${y - 24}L208 ${y + 2}Q160 ${y + 16} 112 ${y + 2}Z" ${inked(felt)}/><path d="M196 ${y - 26}q24 -34 48 -30q-8 8 -4 14q-14 2 -18 14q-12 0 -20 12" ${inked('#3f2a56', 3)}/>`
 
 export const veil = (y: number, height: number): string =>
   `<g opacity=".8"><path d="M102 ${y - 6}Q160 ${y + 12} 218 ${y - 6}L228 ${y + height}Q160 ${y + height + 26} 92 ${y + height}Z" fill="#1b151530"/><path d="${[0, 1, 2, 3, 4, 5, 6].map((step) => `M${104 + step * 18} ${y}L${92 + step * 23} ${y + height + 8}`).join('')}${[0, 1, 2, 3].map((step) => `M${100 - step * 2} ${y + 14 + step * 20}Q160 ${y + 34 + step * 20} ${220 + step * 2} ${y + 14 + step * 20}`).join('')}" ${line(1.5)}/></g>`

@@ -11,16 +11,16 @@ const WORTH_COMPRESSING_BYTES = 1_024
 
 /** Writes `.br` and `.gz` beside every text asset, so that the server never compresses on a request. */
 export function precompressPlugin(): Plugin {
-  let assets = ''
+  let output = ''
   return {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      assets = path.resolve(config.root, config.build.outDir, config.build.assetsDir)
+      output = path.resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const files = (await readdir(assets)).filter((file) => TEXT_ASSET.test(file))
-      await Promise.all(files.map((file) => compressBeside(path.join(assets, file))))
+      const files = (await readdir(output, { recursive: true })).filter((file) => TEXT_ASSET.test(file))
+      await Promise.all(files.map((file) => compressBeside(path.join(output, file))))
     },
   }
 }

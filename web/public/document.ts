@@ -66,7 +66,7 @@ const shareTags = (head: Head, origin: string, canonicalUrl: string): string[] =
 
 function inlineStyle({ accent, customCss, nonce }: DocumentParts): string {
   const variables = accent ? `:root{--accent:${accent.background};--accent-ink:${accent.ink}}` : ''
-  // Inside a style element nothing is escaped; a closing tag is the only way out of it.
-  const css = variables + (customCss ?? '').replaceAll('</', '<\\/')
+  // Inside a style element only a closing tag ends the text; as a CSS escape the bracket keeps its meaning.
+  const css = variables + (customCss ?? '').replaceAll('<', '\\3c ')
   return css ? `<style nonce="${escapeHtml(nonce)}">${css}</style>` : ''
 }

@@ -1,6 +1,6 @@
 /** What the server hands to the light client. Plain JSON: it is rendered first by the server and hydrated from the same values. */
 
-/** Values of an active microsite. Blank strings count as absent; `customCss` has passed the server's allow-list. */
+/** What an active microsite says on its page. Blank strings count as absent. */
 export interface Microsite {
   title: string | null
   heroTitle: string | null
@@ -11,7 +11,6 @@ export interface Microsite {
   backgroundImageUrl: string | null
   contactEmail: string | null
   contactPhone: string | null
-  customCss: string | null
 }
 
 /** A picture of the product's own screens. `src` is a path on this host; sizes in CSS pixels. */

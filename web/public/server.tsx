@@ -25,6 +25,8 @@ export interface DocumentOptions {
   nonce: string
   /** Absolute address of this page. */
   canonicalUrl: string
+  /** A microsite's own rules, already passed through the server's allow-list. */
+  customCss?: string | null
 }
 
 /** Sources as the manifest names them; fonts are those of the first screen. */
@@ -69,7 +71,7 @@ export function renderPublicDocument(page: PublicPage, options: DocumentOptions)
     ...options,
     assets: assetsOf(page.kind, options.manifest),
     accent: accentOf(microsite?.primaryColor ?? null),
-    customCss: microsite?.customCss ?? null,
+    customCss: options.customCss ?? null,
   })
 }
 

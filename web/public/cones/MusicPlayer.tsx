@@ -11,7 +11,7 @@ export function MusicPlayer() {
 
   return (
     <aside ref={track.controls} className="player" aria-label="Background music">
-      <audio ref={track.audio} src={urls.theme} loop preload="none" onPlay={track.onPlay} onPause={track.onPause} />
+      <audio ref={track.audio} src={urls.theme} loop preload="none" {...track.events} />
       {isHydrated ? null : (
         <noscript>
           <a href={urls.theme}>Listen to the theme</a>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type SubmitEventHandler } from 'react'
 import { fetchJson } from '../http.ts'
 import { useToast } from '../toast/Toaster.tsx'
 import { urls } from '../urls.ts'
@@ -9,6 +9,7 @@ const FAILURE = { title: 'Error', description: 'Failed to sign up. Please try ag
 
 export function Newsletter() {
   const [isPending, setIsPending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const showToast = useToast()
   const isHydrated = useHydrated()
 
@@ -25,11 +26,10 @@ export function Newsletter() {
     }
   }
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const email = String(new FormData(form).get('email') ?? '').trim()
-    if (email && !isPending) void signUp(form, email)
+    const email = input.current?.value.trim()
+    if (email && !isPending) void signUp(event.currentTarget, email)
   }
 
   return (
@@ -41,7 +41,7 @@ export function Newsletter() {
       <form className="club-form" onSubmit={onSubmit}>
         <label htmlFor="club-email">Your email, no questions asked</label>
         <div className="club-row">
-          <input id="club-email" name="email" type="email" required autoComplete="email" placeholder="name@example.com" />
+          <input ref={input} id="club-email" name="email" type="email" required autoComplete="email" placeholder="name@example.com" />
           {/* Without scripts nothing could be sent, and before they run a click would be lost. */}
           <button type="submit" className="cone-button" disabled={!isHydrated || isPending}>
             {isPending ? 'Signing Up...' : 'Sign Up'}

@@ -26,7 +26,7 @@ export function useThemeTrack() {
       const element = audio.current
       if (!element || hasTakenOver.current || !element.paused) return
       // Refusal is the usual answer before a gesture; the hint on the panel already says so.
-      element.play().catch(() => undefined)
+      element.play().catch(() => element.pause())
     }
     const onGesture = (event: Event) => {
       if (!(event.target instanceof Node && controls.current?.contains(event.target))) attempt()
@@ -45,16 +45,22 @@ export function useThemeTrack() {
     hasTakenOver.current = true
     setHasInteracted(true)
     setHasFailed(false)
-    if (element.paused) element.play().catch(() => setHasFailed(true))
-    else element.pause()
+    if (!element.paused) {
+      element.pause()
+      return
+    }
+    element.play().catch((problem: unknown) => {
+      // A pause that came while the file was still loading also ends here, and is no failure.
+      if (problem instanceof DOMException && problem.name === 'AbortError') return
+      element.pause()
+      setHasFailed(true)
+    })
   }, [])
 
-  const onPlay = useCallback(() => {
-    setIsPlaying(true)
-    setHasPlayed(true)
-  }, [])
+  const onPlay = useCallback(() => setIsPlaying(true), [])
+  const onPlaying = useCallback(() => setHasPlayed(true), [])
   const onPause = useCallback(() => setIsPlaying(false), [])
 
   const status: TrackStatus = isPlaying ? 'Now Playing' : hasPlayed || hasInteracted ? 'Paused' : 'Click Play to Start'
-  return { audio, controls, isPlaying, hasInteracted, hasFailed, status, toggle, onPlay, onPause }
+  return { audio, controls, isPlaying, hasInteracted, hasFailed, status, toggle, events: { onPlay, onPlaying, onPause } }
 }

@@ -10,7 +10,10 @@ export function RadioHero({ signedIn, microsite }: { signedIn: boolean; microsit
       <h1 id="hero-title" className={ownTitle ? 'hero-title hero-title-own' : 'hero-title'}>
         {ownTitle || (
           <>
-            Your next client is <em>on the air</em> right now.
+            <span>Your next client is</span>{' '}
+            <span>
+              <em>on the air</em> right now.
+            </span>
           </>
         )}
       </h1>

@@ -29,11 +29,16 @@ export function RadioLanding({ page }: { page: RadioPage }) {
         {page.screens.length > 0 ? <Screenshots screens={page.screens} /> : null}
         <StatisticsStrip />
         <section className="last-call" aria-labelledby="last-call-title">
-          <h2 id="last-call-title">The spots are running. Start listening.</h2>
-          <p>Every hour on air names someone with a budget and a reason to spend it.</p>
-          <a className="button button-main" href={signedIn ? urls.dashboard : urls.login}>
-            {signedIn ? 'Go to Dashboard' : 'Access Platform Now'}
-          </a>
+          <h2 id="last-call-title">
+            <span>The spots are running. </span>
+            <span>Start listening.</span>
+          </h2>
+          <div className="last-call-words">
+            <p>Every hour on air names someone with a budget and a reason to spend it.</p>
+            <a className="button button-main" href={signedIn ? urls.dashboard : urls.login}>
+              {signedIn ? 'Go to Dashboard' : 'Access Platform Now'}
+            </a>
+          </div>
         </section>
       </main>
       <RadioFooter email={microsite?.contactEmail ?? null} phone={microsite?.contactPhone ?? null} />

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { drawBroadcast } from './drawBroadcast.ts'
 
 const BARS_PER_SECOND = 11
-/** Starts where two ads stand on a wide screen at once. */
-const START_POSITION = 20
+/** Starts where one ad stands recognised at the left and the next is just being heard. */
+const START_POSITION = 34
 /** Sharper than this nobody sees, and each step costs fill rate on phones. */
 const MAX_PIXEL_RATIO = 2
 /** A tab that slept goes on from where it was instead of leaping. */
