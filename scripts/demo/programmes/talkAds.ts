@@ -23,13 +23,13 @@ export const motors: ScriptItem = {
   creative: 'talk-capital-city-trucks',
   delivery: 'produced',
   louderDb: 4.5,
-  advertiser: { company: 'Capital City Motors', brandType: 'local', phone: '+16145550198', website: null },
+  advertiser: { company: 'Capital City Motors', brandType: 'local', phone: '+16145550154', website: null },
   bed: { name: 'motors', leadSeconds: 1, tailSeconds: 0.8 },
   lines: [
     say('robot', 'This weekend only at Capital City Motors, every used truck on the lot must go.'),
     say('robot', 'Low monthly payments, good credit or bad credit, and a full tank of gas with every sale.'),
     say('anchor', 'Capital City Motors, on West Broad Street in Columbus.'),
-    say('robot', 'Call six one four, five five five, zero one nine eight. Six one four, five five five, zero one nine eight.'),
+    say('robot', 'Call six one four, five five five, zero one five four. Six one four, five five five, zero one five four.'),
     say('anchor', 'Capital City Motors. Drive home happy today.', 0),
   ],
 }
