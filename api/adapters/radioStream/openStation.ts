@@ -7,7 +7,7 @@ import { cleanTitle, IcyDeinterleaver, metadataInterval } from './icy.ts'
 import { asStreamFailure, statusFailure } from './networkFailure.ts'
 import { parsePlaylist } from './playlist.ts'
 import type { HlsMedia } from './playlist.ts'
-import { formatOfType, isPlaylistType, SNIFF_BYTES, sniffFormat } from './sniffFormat.ts'
+import { codecName, formatOfType, isPlaylistType, SNIFF_BYTES, sniffFormat } from './sniffFormat.ts'
 import { StreamFailure } from './stationStream.ts'
 import type { StationInfo, StationStream, StreamEvent, StreamFormat } from './stationStream.ts'
 
@@ -90,7 +90,7 @@ class Opener {
       }
       const format = sniffed ?? formatOfType(contentType)
       if (format === null) throw new StreamFailure('What the server sends is not audio', 'notAudio')
-      const info = describe(response, format)
+      const info = describe(response, format, head)
       return { info, continues: false, events: this.#direct(head, reader, interval) }
     } catch (error) {
       await reader.return?.()
@@ -132,7 +132,9 @@ class Opener {
     const events = new HlsReader({ playlistUrl, first, network, signal: this.#signal, memory: memory.hls }).events()
     const opening = await events.next()
     if (opening.done === true || opening.value.kind !== 'restart') throw new StreamFailure('The stream holds no audio', 'notAudio')
-    const info: StationInfo = { url: playlistUrl, kind: 'hls', format: opening.value.format, name: null, genre: null, bitrateKbps: null }
+    const { format } = opening.value
+    const codec = codecName(format, new Uint8Array())
+    const info: StationInfo = { url: playlistUrl, kind: 'hls', format, codec, name: null, genre: null, bitrateKbps: null }
     return { info, continues, events }
   }
 
@@ -198,13 +200,14 @@ async function readText(head: Uint8Array, reader: AsyncIterator<Uint8Array, void
   return Buffer.concat(parts).toString('utf8')
 }
 
-function describe(response: NetworkResponse, format: StreamFormat): StationInfo {
+function describe(response: NetworkResponse, format: StreamFormat, head: Uint8Array): StationInfo {
   const { headers } = response
   const declared = Number((headers['icy-br'] ?? '').split(',')[0] || /bitrate=(\d+)/.exec(headers['ice-audio-info'] ?? '')?.[1])
   return {
     url: response.url,
     kind: 'direct',
     format,
+    codec: codecName(format, head),
     name: headerText(headers['icy-name']),
     genre: headerText(headers['icy-genre']),
     bitrateKbps: declared > 0 && declared <= MAX_KBPS ? declared : null,

@@ -80,3 +80,23 @@ function mpegLength(bytes: Uint8Array, at: number): number {
   const rate = (MPEG_RATES[rateIndex] ?? 44_100) / (isFirst ? 1 : version === 2 ? 2 : 4)
   return Math.floor(((isFirst ? 144 : 72) * kbps * 1_000) / rate) + ((c >> 1) & 1)
 }
+
+const CODEC_NAMES: Record<StreamFormat, string> = {
+  mp3: 'MP3',
+  aac: 'AAC',
+  ogg: 'Ogg',
+  flac: 'FLAC',
+  wav: 'PCM',
+  // Radio over HLS is AAC in all but name.
+  mpegts: 'AAC',
+  mov: 'AAC',
+}
+
+/** What a person calls the coding; `head` are the first bytes of the stream. */
+export function codecName(format: StreamFormat, head: Uint8Array): string {
+  if (format !== 'ogg') return CODEC_NAMES[format]
+  const text = Buffer.from(head.subarray(0, 256)).toString('latin1')
+  if (text.includes('OpusHead')) return 'Opus'
+  if (text.includes('vorbis')) return 'Vorbis'
+  return text.includes('FLAC') ? 'FLAC' : CODEC_NAMES.ogg
+}

@@ -6,6 +6,8 @@ export interface StationInfo {
   url: string
   kind: 'direct' | 'hls'
   format: StreamFormat
+  /** For people, e.g. `MP3`, `Opus`. */
+  codec: string
   /** What the server calls itself, e.g. `icy-name`. */
   name: string | null
   genre: string | null
