@@ -19,9 +19,9 @@ export function ConeLanding({ page }: { page: SnowConePage }) {
           Skip to content
         </a>
         <ConeHeader logoUrl={microsite?.logoUrl ?? null} name={microsite?.title ?? null} />
-        <p className="tape">
-          <span>Check back soon for updates</span>
-        </p>
+        <section className="tape" aria-label="Announcement">
+          <p>Check back soon for updates</p>
+        </section>
         <MusicPlayer />
         <main id="main">
           <ConeHero microsite={microsite} />
