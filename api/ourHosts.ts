@@ -8,15 +8,16 @@ export interface HostRules {
   isOurAuthority(authority: string): Promise<boolean>
 }
 
-export function createHostRules(config: Pick<Config, 'PUBLIC_URL' | 'SNOW_CONE_HOST'>, _services: Services): HostRules {
+export function createHostRules(config: Pick<Config, 'PUBLIC_URL'>, services: Services): HostRules {
   const publicUrl = new URL(config.PUBLIC_URL)
   return {
     async isOurAuthority(authority) {
       if (authority === publicUrl.host) return true
       const host = authority.replace(/:\d+$/, '').replace(/^www\./, '')
-      if (host === config.SNOW_CONE_HOST) return true
+      if (host === services.microsites.snowConeHost) return true
       // A machine of one's own is reached by several names.
-      return LOOPBACK_NAMES.has(publicUrl.hostname) && LOOPBACK_NAMES.has(host)
+      if (LOOPBACK_NAMES.has(publicUrl.hostname) && LOOPBACK_NAMES.has(host)) return true
+      return (await services.microsites.findByHost(authority)) !== null
     },
   }
 }

@@ -17,6 +17,7 @@ import type { Clock } from '../ports.ts'
 import { routes } from '../routes.ts'
 import { readOnlySchema, schema } from '../schema.ts'
 import type { Role } from '../viewer.ts'
+import { sourceRenderer } from './sourceRenderer.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 const ORIGIN = 'http://localhost:4000'
@@ -66,7 +67,10 @@ export async function createTestApp(options: { clock?: Clock; env?: Record<strin
     SAMPLE_DATA: '0',
     ...options.env,
   })
-  const composition = await compose(config, silentLogger, options.clock)
+  const composition = await compose(config, silentLogger, {
+    ...(options.clock ? { clock: options.clock } : {}),
+    loadPublicRenderer: async () => sourceRenderer,
+  })
   const readOnlyDatabase = createDatabase({ url: testDatabase.url, maxConnections: 2, logger: silentLogger, readOnly: true })
   const { services, database, pubsub } = composition
   const persisted = { find: () => null }

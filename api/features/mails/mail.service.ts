@@ -4,6 +4,7 @@ import type { Clock, JobRequest, Logger, Tx, UnitOfWork } from '../../ports.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import { MailRefused, type MailAddress, type Mailer } from './mailer.port.ts'
 import { sealedMail, type SealedMail } from './mail.input.ts'
+import { isMailAddress } from './mailAddress.ts'
 import { renderMail, type MailContent } from './mailLayout.ts'
 import type { MailStore } from './mail.store.ts'
 
@@ -19,12 +20,9 @@ export const SENDING_STALE_MS = 50_000
 /** Then the mail is given up and shown as failed. With the queue's growing pauses this is most of a day. */
 export const MAX_ATTEMPTS = 12
 
-const MAX_ADDRESS_LENGTH = 254
 const MAX_SUBJECT_LENGTH = 200
 const MESSAGE_ID_CHARACTERS = 24
 const MAX_ERROR_LENGTH = 500
-/** One address, no list, no comment, no control character. */
-const ADDRESS = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/
 
 export interface MailToSend {
   /** E.g. `invitation`; counted and shown in the log. */
@@ -130,11 +128,6 @@ export function createMailService({ store, unitOfWork, outbox, mailer, secrets, 
     /** How a mail fared, or null when none has this key. */
     outcome: (uniqueKey: string) => store.find(uniqueKey),
   }
-}
-
-/** Whether a text is one plain mail address. */
-export function isMailAddress(text: string): boolean {
-  return text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text)
 }
 
 function oneLine(text: string): string {

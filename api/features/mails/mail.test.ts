@@ -5,7 +5,8 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createTestClock } from '../../testing/testClock.ts'
 import { deliverMails } from '../../testing/testMailbox.ts'
 import type { MailToSend } from './mail.service.ts'
-import { isMailAddress, MAX_ATTEMPTS, SENDING_STALE_MS } from './mail.service.ts'
+import { isMailAddress } from './mailAddress.ts'
+import { MAX_ATTEMPTS, SENDING_STALE_MS } from './mail.service.ts'
 import { renderMail, type MailContent } from './mailLayout.ts'
 
 const content: MailContent = {

@@ -1,0 +1,80 @@
+import type { PageCall, PageHandler } from '../../pages/pages.ts'
+import { isStaffPath } from '../../pages/staffPaths.ts'
+import { isSignedIn } from '../../viewer.ts'
+import { snowConeImages } from '../newsletter/snowConeImages.ts'
+import { signedInRedirect, type LandingKind } from './microsite.ts'
+import { customCssOfPage, micrositeOfPage } from './microsite.presenter.ts'
+import type { MicrositeRow } from './microsite.service.ts'
+
+/** Robots and crawlers come back often; a change shows within the hour. */
+const CRAWLER_CACHE = 'public, max-age=3600'
+
+interface Landing {
+  kind: LandingKind
+  /** Normalised. */
+  host: string
+  microsite: MicrositeRow | null
+}
+
+/** `/`, robots.txt and sitemap.xml of the host asked for, and what strangers see where nothing is. */
+export function createLandingPages(publicUrl: string): PageHandler {
+  return async (call) => {
+    const { pathname } = call.url
+    const landing = await call.services.microsites.landingOf(call.origin.host)
+    const canonicalOrigin = canonicalOriginOf(call, landing, publicUrl)
+    if (pathname === '/robots.txt') return robots(canonicalOrigin)
+    if (pathname === '/sitemap.xml') return sitemap(canonicalOrigin)
+    if (pathname === '/') return landingPage(call, landing, canonicalOrigin)
+    return null
+  }
+}
+
+/** Asked last: the staff app keeps its paths, unless the host is a microsite that nobody signs in to. */
+export function createNotFoundPages(publicUrl: string): PageHandler {
+  return async (call) => {
+    const { pathname } = call.url
+    if (pathname.startsWith('/assets/') || pathname.startsWith('/site/')) return null
+    const landing = await call.services.microsites.landingOf(call.origin.host)
+    const isClosed = landing.microsite?.allowAuthentication === false && call.origin.host !== new URL(publicUrl).hostname
+    if (!isClosed && (isStaffPath(pathname) || isSignedIn(call.viewer))) return null
+    const notices = await call.services.publicPages.notices()
+    const page = notices.notFound(landing.kind === 'radio' ? 'spotlead' : 'cold-case-cones')
+    return call.services.publicPages.respond(page, { status: 404, canonicalUrl: `${canonicalOriginOf(call, landing, publicUrl)}/` })
+  }
+}
+
+async function landingPage(call: PageCall, { kind, host, microsite }: Landing, canonicalOrigin: string): Promise<Response> {
+  const { services, viewer } = call
+  const signedIn = isSignedIn(viewer)
+  const target = signedIn ? signedInRedirect(microsite, host, services.microsites.snowConeHost) : null
+  if (target) return new Response(null, { status: 302, headers: { location: target, 'cache-control': 'no-store' } })
+  const shown = microsite && micrositeOfPage(microsite)
+  const page =
+    kind === 'radio'
+      ? { kind, host, signedIn, microsite: shown, screens: await services.publicPages.screens() }
+      : { kind, host, signedIn, microsite: shown, images: snowConeImages }
+  return services.publicPages.respond(page, {
+    canonicalUrl: `${canonicalOrigin}/`,
+    customCss: microsite && customCssOfPage(microsite),
+    remoteImages: microsite !== null,
+  })
+}
+
+/** A host that is ours names itself; any other stands for the platform, whatever it calls itself. */
+function canonicalOriginOf(call: PageCall, { host, microsite }: Landing, publicUrl: string): string {
+  if (!microsite && host !== call.services.microsites.snowConeHost) return publicUrl
+  const asked = new URL(call.origin.target)
+  return `${asked.protocol}//${host}${asked.port ? `:${asked.port}` : ''}`
+}
+
+function robots(origin: string): Response {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', 'Disallow: /email/', 'Disallow: /invite/', 'Disallow: /reset/', 'Allow: /', '']
+  return new Response(`${lines.join('\n')}\nSitemap: ${origin}/sitemap.xml\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CRAWLER_CACHE },
+  })
+}
+
+function sitemap(origin: string): Response {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/</loc></url></urlset>\n`
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CRAWLER_CACHE } })
+}
