@@ -1,0 +1,51 @@
+import type { DetectionWindow } from '../judgement.ts'
+import { findCues, type Cue } from './cues.ts'
+import { findDomains, type DomainMention } from './domains.ts'
+import type { LexiconHit, NameLexicon } from './lexicon.ts'
+import { STATES } from './lexicon/places.ts'
+import { findPhones, type PhoneMention } from './phones.ts'
+import { isRecogniserStyle, tokenize, type Token } from './tokens.ts'
+import type { WordClasses } from './wordClasses.ts'
+
+/** Everything read from a window before anything is judged. */
+export interface WindowAnalysis {
+  text: string
+  market: string
+  tokens: readonly Token[]
+  /** No capitals, no punctuation: shapes and gaps mean nothing. */
+  raw: boolean
+  cues: readonly Cue[]
+  phones: readonly PhoneMention[]
+  domains: readonly DomainMention[]
+  hits: readonly LexiconHit[]
+  classes: WordClasses
+  /** Folded words of the market's city and state. */
+  marketWords: ReadonlySet<string>
+}
+
+/** A window longer than this is judged by its first part: speech of some four minutes. */
+export const MAX_WINDOW_CHARACTERS = 4_000
+
+export function analyseWindow(window: DetectionWindow, lexicon: NameLexicon, classes: WordClasses): WindowAnalysis {
+  const text = window.text.slice(0, MAX_WINDOW_CHARACTERS)
+  const tokens = tokenize(text)
+  return {
+    text,
+    market: window.market,
+    tokens,
+    raw: isRecogniserStyle(tokens),
+    cues: findCues(tokens),
+    phones: findPhones(tokens),
+    domains: findDomains(tokens, text),
+    hits: lexicon.find(tokens),
+    classes,
+    marketWords: marketWordsOf(window.market),
+  }
+}
+
+function marketWordsOf(market: string): Set<string> {
+  const [city = '', state = ''] = market.split(',').map((part) => part.trim())
+  const words = tokenize(city).map((token) => token.norm)
+  const stateName = STATES[state.toUpperCase()] ?? state
+  return new Set([...words, ...stateName.toLowerCase().split(' ')].filter((word) => word.length > 2))
+}

@@ -1,0 +1,206 @@
+import type { BrandType } from '../judgement.ts'
+import type { WindowAnalysis } from './analysis.ts'
+import type { DomainMention } from './domains.ts'
+import type { LexiconEntry } from './knowledge.ts'
+import type { NameLexicon } from './lexicon.ts'
+import type { Mention } from './mentions.ts'
+import { canonicalFromText, canonicalFromWords, foldName } from './nameText.ts'
+import { repairWords, respellByDomain, soundAlike } from './nameRepair.ts'
+import { splitDomain } from './splitDomain.ts'
+import type { PhoneMention } from './phones.ts'
+import { soundDistance, soundsOfName } from './phonetics.ts'
+
+/** A company of the window before it is judged. */
+export interface FoundCompany {
+  name: string
+  mentions: Mention[]
+  entry: LexiconEntry | null
+  /** Type the lexicon knows; null when the classifier has to say. */
+  brandType: BrandType | null
+  phone: PhoneMention | null
+  domain: DomainMention | null
+  /** Recovered from its web address alone. */
+  fromDomain: boolean
+}
+
+const SAME_NAME_DISTANCE = 0.22
+
+function wordsOf(analysis: WindowAnalysis, mention: Mention): string[] {
+  return analysis.tokens.slice(mention.from, mention.to).map((token) => token.norm)
+}
+
+function textOf(analysis: WindowAnalysis, mention: Mention): string {
+  return analysis.text.slice(analysis.tokens[mention.from]?.start ?? 0, analysis.tokens[mention.to - 1]?.end ?? 0)
+}
+
+const letters = (words: readonly string[]): string[] => words.map((word) => word.replace(/'s$/, 's').replace(/[^a-z0-9]/g, '')).filter((word) => word && word !== 'the' && word !== 'and' && word !== '&')
+
+/** Whether two mentions name the same firm: equal, one the start or a part of the other, or alike in sound. */
+function sameCompany(a: readonly string[], b: readonly string[]): boolean {
+  const first = letters(a)
+  const second = letters(b)
+  if (first.length === 0 || second.length === 0) return false
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first]
+  const stem = (word: string): string => word.replace(/s$/, '')
+  if (short.every((word, index) => stem(word) === stem(long[index] ?? ''))) return true
+  if (short.length >= 2 && long.join(' ').includes(short.join(' '))) return true
+  if (soundDistance(soundsOfName(first), soundsOfName(second)) <= SAME_NAME_DISTANCE) return true
+  const head = long.slice(0, short.length)
+  const sounds = soundsOfName(short)
+  return sounds.length >= 4 && soundDistance(sounds, soundsOfName(head)) <= SAME_NAME_DISTANCE * 0.7
+}
+
+function lexiconFor(analysis: WindowAnalysis, lexicon: NameLexicon, mention: Mention): LexiconEntry | null {
+  const exact = lexicon.lookUp(wordsOf(analysis, mention))
+  if (exact) return exact
+  const without = letters(wordsOf(analysis, mention))
+  const hit = analysis.hits.find((other) => other.from <= mention.from && mention.to <= other.to)
+  if (hit && !(hit.entry.ambiguous && hit.to - hit.from > mention.to - mention.from)) return hit.entry
+  // "Home Depot stores", "Kroger pharmacy": a brand and what it has.
+  const inner = analysis.hits.find((other) => mention.from <= other.from && other.to <= mention.to && other.from - mention.from <= 1 && !other.entry.ambiguous)
+  if (inner && without.length - (inner.to - inner.from) <= 1) {
+    const last = analysis.tokens[mention.to - 1]?.norm ?? ''
+    if (inner.to === mention.to - 1 && GENERIC_TAILS.has(last)) return inner.entry
+    if (inner.to === mention.to && analysis.tokens[mention.from]?.norm === 'the') return inner.entry
+  }
+  return null
+}
+
+const GENERIC_TAILS = new Set(['stores', 'store', 'restaurants', 'restaurant', 'dealers', 'locations', 'insurance', 'pharmacy', 'wireless', 'supercenter', 'app'])
+
+interface Cluster {
+  mentions: Mention[]
+  words: string[][]
+}
+
+function cluster(analysis: WindowAnalysis, mentions: readonly Mention[]): Cluster[] {
+  const clusters: Cluster[] = []
+  for (const mention of mentions) {
+    const words = wordsOf(analysis, mention)
+    const home = clusters.find((other) => other.words.some((known) => sameCompany(known, words)))
+    if (home) {
+      home.mentions.push(mention)
+      home.words.push(words)
+    } else clusters.push({ mentions: [mention], words: [words] })
+  }
+  return clusters
+}
+
+/** The mention that says the name best: often heard, whole, trusted by the tagger, agreeing with the address. */
+function bestMention(analysis: WindowAnalysis, group: Cluster, labels: readonly string[]): number {
+  let best = 0
+  let bestValue = -Infinity
+  group.mentions.forEach((mention, index) => {
+    const words = group.words[index] ?? []
+    const key = words.join(' ')
+    const times = group.words.filter((other) => other.join(' ') === key).length
+    const longer = Math.min(letters(words).length, 5)
+    const trade = analysis.classes.trades(words.at(-1) ?? '').length > 0 ? 0.8 : 0
+    const joined = letters(words).join('')
+    const agrees = labels.some((label) => label === joined || (joined.length >= 5 && (label.startsWith(joined) || joined.startsWith(label)))) ? 1 : 0
+    const value = times * 0.7 + longer * 0.9 + trade + mention.score * 2 + agrees
+    if (value > bestValue) {
+      bestValue = value
+      best = index
+    }
+  })
+  return best
+}
+
+/** Groups the mentions to companies with their canonical names, numbers and addresses. */
+export function resolveCompanies(analysis: WindowAnalysis, lexicon: NameLexicon, mentions: readonly Mention[], repairs: Readonly<Record<string, string>>): FoundCompany[] {
+  const labels = analysis.domains.map((domain) => domain.domain.slice(0, domain.domain.lastIndexOf('.')).replaceAll('-', ''))
+  const companies = cluster(analysis, mentions).map((group): FoundCompany => {
+    const best = bestMention(analysis, group, labels)
+    const mention = group.mentions[best] as Mention
+    const entries = group.mentions.map((each) => lexiconFor(analysis, lexicon, each))
+    const entry = entries[best] ?? entries.find((each) => each?.known) ?? null
+    const found: FoundCompany = { name: '', mentions: group.mentions, entry, brandType: entry && entry.brandType !== 'unknown' ? entry.brandType : null, phone: null, domain: null, fromDomain: false }
+    if (entry) return { ...found, name: entry.name }
+    const words = group.words[best] ?? []
+    const known = soundAlike(words, lexicon, analysis.raw)
+    if (known) return { ...found, name: known.name, entry: known, brandType: known.brandType === 'unknown' ? null : known.brandType }
+    if (analysis.raw) {
+      const repaired = respellByDomain(repairWords(analysis, group.words, words, repairs), analysis.domains)
+      return { ...found, name: canonicalFromWords(repaired) }
+    }
+    return { ...found, name: respellWritten(canonicalFromText(textOf(analysis, mention)), analysis.domains) }
+  })
+  const merged = mergeEqual(companies)
+  attachDomains(analysis, merged, lexicon)
+  attachPhones(analysis, merged)
+  return merged
+}
+
+function respellWritten(name: string, domains: readonly DomainMention[]): string {
+  const words = name.split(' ')
+  const respelled = respellByDomain(words.map((word) => word.toLowerCase()), domains)
+  return words.map((word, index) => {
+    const other = respelled[index] ?? word
+    return other === word.toLowerCase() ? word : other.charAt(0).toUpperCase() + other.slice(1)
+  }).join(' ')
+}
+
+function mergeEqual(companies: readonly FoundCompany[]): FoundCompany[] {
+  const merged: FoundCompany[] = []
+  for (const company of companies) {
+    const twin = merged.find((other) => foldName(other.name) === foldName(company.name))
+    if (twin) twin.mentions.push(...company.mentions)
+    else merged.push({ ...company, mentions: [...company.mentions] })
+  }
+  return merged
+}
+
+/** How much a label looks like a name, 0–1. */
+function labelAffinity(domain: DomainMention, company: FoundCompany): number {
+  const label = domain.domain.slice(0, domain.domain.lastIndexOf('.')).replaceAll('-', '')
+  const words = letters(company.name.toLowerCase().split(/[^a-z0-9']+/))
+  const shared = words.filter((word) => word.length >= 3 && label.includes(word)).join('').length
+  const initials = words.map((word) => word.charAt(0)).join('')
+  if (words.join('') === label) return 1
+  const sounds = soundDistance(soundsOfName([label]), soundsOfName(words))
+  return Math.max(shared / Math.max(label.length, 1), sounds < 0.3 ? 1 - sounds : 0, initials.length >= 3 && label.startsWith(initials) ? 0.5 : 0)
+}
+
+const OWN_LABEL = 0.35
+/** An address this many words from a name is taken for that company's without looking alike. */
+const NEAR_WORDS = 45
+
+function gapTo(company: FoundCompany, from: number, to: number): number {
+  return Math.min(...company.mentions.map((mention) => (mention.to <= from ? from - mention.to : mention.from >= to ? (mention.from - to) * 1.6 + 2 : 0)))
+}
+
+function attachDomains(analysis: WindowAnalysis, companies: FoundCompany[], lexicon: NameLexicon): void {
+  for (const domain of analysis.domains) {
+    const byLabel = companies.map((company) => ({ company, affinity: labelAffinity(domain, company) })).sort((a, b) => b.affinity - a.affinity)[0]
+    if (byLabel && byLabel.affinity >= OWN_LABEL) {
+      byLabel.company.domain ??= domain
+      continue
+    }
+    const nearest = companies.filter((company) => company.domain === null || company.domain.domain === domain.domain)
+      .map((company) => ({ company, gap: gapTo(company, domain.from, domain.to) })).sort((a, b) => a.gap - b.gap)[0]
+    if (nearest && nearest.gap <= NEAR_WORDS) {
+      nearest.company.domain ??= domain
+      continue
+    }
+    if (companies.some((company) => company.domain?.domain === domain.domain)) continue
+    const words = splitDomain(domain, analysis.classes)
+    const entry = lexicon.lookUp(words) ?? lexicon.lookUp([words.join('')])
+    companies.push({
+      name: entry ? entry.name : canonicalFromWords(words), mentions: [], entry, phone: null, domain, fromDomain: true,
+      brandType: entry && entry.brandType !== 'unknown' ? entry.brandType : null,
+    })
+  }
+}
+
+function attachPhones(analysis: WindowAnalysis, companies: readonly FoundCompany[]): void {
+  for (const phone of analysis.phones) {
+    if (!phone.e164) continue
+    const nearest = companies.map((company) => {
+      const places = [...company.mentions]
+      if (company.domain) places.push({ from: company.domain.from, to: company.domain.to, type: 'advertisement', score: 1 })
+      return { company, gap: places.length > 0 ? gapTo({ ...company, mentions: places }, phone.from, phone.to) : Infinity }
+    }).sort((a, b) => a.gap - b.gap)[0]
+    if (nearest) nearest.company.phone ??= phone
+  }
+}

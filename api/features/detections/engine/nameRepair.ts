@@ -1,0 +1,103 @@
+import type { WindowAnalysis } from './analysis.ts'
+import type { DomainMention } from './domains.ts'
+import type { LexiconEntry } from './knowledge.ts'
+import type { NameLexicon } from './lexicon.ts'
+import { soundDistance, soundsOf, soundsOfName } from './phonetics.ts'
+import { tokenize } from './tokens.ts'
+
+/** Sounds of a known name may differ by this share and still be it: measured to find 14 of 15 without a false one. */
+const KNOWN_DISTANCE = 0.15
+/** Shorter names collide by chance. */
+const FEWEST_SOUNDS = 5
+const DOMAIN_DISTANCE = 0.34
+
+const soundCache = new WeakMap<NameLexicon, { entry: LexiconEntry; sounds: string }[]>()
+
+function knownSounds(lexicon: NameLexicon): { entry: LexiconEntry; sounds: string }[] {
+  const cached = soundCache.get(lexicon)
+  if (cached) return cached
+  const list = lexicon.known.map((entry) => ({ entry, sounds: soundsOfName(tokenize(entry.name).map((token) => (token.norm === '&' ? 'and' : token.norm))) }))
+  soundCache.set(lexicon, list)
+  return list
+}
+
+/** The installation's company that a heard name sounds like, if one is close and clearly the closest. */
+export function soundAlike(words: readonly string[], lexicon: NameLexicon, raw: boolean): LexiconEntry | null {
+  const sounds = soundsOfName(words.map((word) => (word === '&' ? 'and' : word)))
+  if (sounds.length < FEWEST_SOUNDS) return null
+  let best: LexiconEntry | null = null
+  let bestDistance = raw ? KNOWN_DISTANCE : KNOWN_DISTANCE * 0.6
+  for (const { entry, sounds: other } of knownSounds(lexicon)) {
+    if (Math.abs(other.length - sounds.length) > Math.max(other.length, sounds.length) * 0.3) continue
+    const distance = soundDistance(sounds, other)
+    if (distance < bestDistance) {
+      bestDistance = distance
+      best = entry
+    }
+  }
+  return best
+}
+
+/**
+ * Repairs a name from within the window: a word heard differently in the other mentions, and trade words a recogniser is known to
+ * mishear ("pond and jewelry" → pawn), when the trade is otherwise spoken of.
+ */
+export function repairWords(analysis: WindowAnalysis, mentions: readonly (readonly string[])[], words: readonly string[], repairs: Readonly<Record<string, string>>): string[] {
+  const spoken = new Set(analysis.tokens.map((token) => token.norm))
+  return words.map((word, index) => {
+    const votes = new Map<string, number>([[word, 1]])
+    for (const other of mentions) {
+      if (other === words) continue
+      const counterpart = other[index]
+      if (counterpart && counterpart !== word && soundDistance(soundsOf(counterpart), soundsOf(word)) <= 0.45) votes.set(counterpart, (votes.get(counterpart) ?? 0) + 1)
+      else if (counterpart === word) votes.set(word, (votes.get(word) ?? 0) + 1)
+    }
+    const ranked = [...votes].sort((a, b) => b[1] - a[1])
+    const winner = ranked[0]?.[1] === ranked[1]?.[1] ? preferTrade(analysis, ranked[0]?.[0] ?? word, ranked[1]?.[0] ?? word) : (ranked[0]?.[0] ?? word)
+    if (analysis.classes.trades(winner).length > 0) return winner
+    const meant = Object.hasOwn(repairs, winner) ? repairs[winner] : undefined
+    const isTail = index >= words.length - 2 && index > 0
+    if (meant && isTail && (index === words.length - 1 || spoken.has(meant))) return meant
+    return winner
+  })
+}
+
+function preferTrade(analysis: WindowAnalysis, a: string, b: string): string {
+  return analysis.classes.trades(a).length === 0 && analysis.classes.trades(b).length > 0 ? b : a
+}
+
+/** Spells name words as the company's own address does ("halverson" → "halvorsen" by halvorsenair.com). */
+export function respellByDomain(words: readonly string[], domains: readonly DomainMention[]): string[] {
+  const labels = domains.map((domain) => domain.domain.slice(0, domain.domain.lastIndexOf('.')).replaceAll('-', ''))
+  return words.map((word) => {
+    const plain = word.replace(/'s$/, 's').replace(/[^a-z0-9]/g, '')
+    if (plain.length < 4 || labels.some((label) => label.includes(plain) || label.includes(plain.replace(/s$/, '')))) return word
+    const others = words.filter((other) => other !== word)
+    for (const label of labels) {
+      const part = closestPart(plain, label)
+      // One word of the name must stand in the address as it is, or the whole of it must sound like the name.
+      const anchored = others.some((other) => other.length >= 3 && label.includes(other.replace(/[^a-z0-9]/g, '')))
+      const whole = soundDistance(soundsOfName(words), soundsOf(label)) < 0.2
+      if (part && (anchored || whole || label === part || label.startsWith(part))) return word.endsWith("'s") && part.endsWith('s') ? `${part.slice(0, -1)}'s` : part
+    }
+    return word
+  })
+}
+
+function closestPart(word: string, label: string): string | null {
+  const sounds = soundsOf(word)
+  let best: string | null = null
+  let bestDistance = DOMAIN_DISTANCE * 0.65
+  for (let length = Math.max(3, word.length - 2); length <= word.length + 2; length++) {
+    for (let from = 0; from + length <= label.length; from++) {
+      const part = label.slice(from, from + length)
+      if (part.charAt(0) !== word.charAt(0) && !(soundsOf(part).charAt(0) === sounds.charAt(0))) continue
+      const distance = soundDistance(sounds, soundsOf(part)) + Math.abs(part.length - word.length) * 0.02
+      if (distance < bestDistance) {
+        bestDistance = distance
+        best = part
+      }
+    }
+  }
+  return best
+}

@@ -1,0 +1,82 @@
+/**
+ * A coarse letter-to-sound step for English names: one letter a phoneme class. It need not be right, only the same
+ * for spellings that sound alike ("Pruitt", "Prewitt"), since both sides of every comparison go through it.
+ * Vowels: a (cat, cot), e (bed), i (bit, beat), o (boat, bought), u (boot, book), A (bait), I (bite), W (bout), R (bird), @ (weak).
+ */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:kn|gn|pn)/, 'n'], [/^wr/, 'r'], [/^ps/, 's'], [/^x/, 'z'], [/^wh/, 'w'], [/^mac(?=[^eiy])/, 'mk'], [/^mc/, 'mk'],
+  [/^schw/, 'Sw'], [/^sch(?=[^o])/, 'S'], [/^sch/, 'sk'],
+  [/^(?:tch|cch)/, 'C'], [/^tion/, 'S@n'], [/^sion/, 'Z@n'], [/^cia(?=l|n)/, 'S@'], [/^tia(?=l|n)/, 'S@'], [/^ough(?=t)/, 'o'], [/^augh(?=t)/, 'o'], [/^ough/, 'o'],
+  [/^igh/, 'I'], [/^eigh/, 'A'], [/^gh(?=[aeiou])/, 'g'], [/^gh/, ''], [/^ph/, 'f'], [/^sh/, 'S'], [/^ch(?=r|l)/, 'k'], [/^ch/, 'C'], [/^th/, 'T'], [/^ck/, 'k'],
+  [/^qu/, 'kw'], [/^q/, 'k'], [/^ng(?=$|s|[^aeiouy])/, 'N'], [/^dge?/, 'J'], [/^x/, 'ks'], [/^cc(?=[eiy])/, 'ks'], [/^sc(?=[eiy])/, 's'], [/^c(?=[eiy])/, 's'], [/^c+/, 'k'],
+  [/^gg/, 'g'], [/^gu(?=[ei])/, 'g'], [/^g(?=e$|es$|[eiy])/, 'J'], [/^g/, 'g'], [/^j/, 'J'], [/^zz?/, 'z'], [/^s+(?=m$)/, 'z'], [/^ss/, 's'], [/^s$/, 'z'], [/^s/, 's'],
+  [/^ll?/, 'l'], [/^mb$/, 'm'], [/^mm?n?$/, 'm'], [/^mm?/, 'm'], [/^nn?/, 'n'], [/^pp?/, 'p'], [/^tt?e?(?=d$)/, 't@'], [/^tt?/, 't'], [/^dd?/, 'd'], [/^ff?/, 'f'], [/^bb?/, 'b'], [/^kk?/, 'k'], [/^vv?/, 'v'],
+  [/^w(?=[aeiouy])/, 'w'], [/^h(?=[aeiouy])/, 'h'], [/^h/, ''], [/^y(?=[aeou])/, 'y'],
+  [/^(?:air|are|ear(?=s?$)|eir)/, 'er'], [/^(?:er|ir|ur|yr|or(?=$|d$|s$|th)|ear(?=[a-z])|our(?=n))/, 'R'], [/^(?:orr?|oar|ore|our|oor)/, 'or'], [/^arr?/, 'ar'], [/^rr?h?/, 'r'],
+  [/^(?:ai|ay|ei|ey(?=[a-z])|ea(?=k$))/, 'A'], [/^a(?=[^aeiouwy]e(?:s|d)?$)/, 'A'], [/^(?:ee|ea|ie(?=[a-z])|ey$|y$|i$|ie$|ees$)/, 'i'], [/^e(?=[^aeiouwy]e$)/, 'i'],
+  [/^(?:i(?=[^aeiouwy]e(?:s|d)?$)|y(?=[^aeiouw]e$)|ye$|igh|uy)/, 'I'], [/^(?:oa|oe|ow$|o(?=[^aeiouwy]e(?:s|d)?$)|o$|ow(?=[ln]$)|au|aw|oll)/, 'o'],
+  [/^(?:ow|ou)/, 'W'], [/^(?:oo|ew|ue|ui|u(?=[^aeiouwy]e$)|eu)/, 'u'], [/^(?:oi|oy)/, 'oi'],
+  [/^e$/, ''], [/^e(?=s$)/, ''], [/^ed$/, 'd'], [/^a$/, '@'], [/^a/, 'a'], [/^e/, 'e'], [/^i/, 'i'], [/^y/, 'i'], [/^o/, 'a'], [/^u/, '@'], [/^w/, ''],
+]
+
+/** Sounds of one word. Letters only; digits and marks are ignored. */
+export function soundsOf(word: string): string {
+  let rest = word.toLowerCase().normalize('NFKD').replace(/[^a-z]/g, '')
+  const first = rest
+  let sounds = ''
+  // Word-start rules are written with ^ and must only fire at the start.
+  if (/^(?:kn|gn|pn)/.test(first)) rest = first.slice(1)
+  else if (/^wr/.test(first)) rest = first.slice(1)
+  else if (/^ps/.test(first)) rest = first.slice(1)
+  while (rest.length > 0) {
+    const atStart = sounds === '' && rest.length === first.length
+    const rule = RULES.find(([pattern], index) => (index >= START_ONLY || atStart) && pattern.test(rest))
+    if (!rule) {
+      rest = rest.slice(1)
+      continue
+    }
+    const matched = rule[0].exec(rest)?.[0] ?? ''
+    // "le" at the end is a weak vowel and an l.
+    sounds += rule[1]
+    rest = rest.slice(Math.max(matched.length, 1))
+  }
+  return sounds.replace(/(.)\1+/g, '$1')
+}
+const START_ONLY = 7
+
+/** Sounds of a whole name, words run together as speech does. */
+export function soundsOfName(words: readonly string[]): string {
+  return words.map(soundsOf).join('').replace(/(.)\1+/g, '$1')
+}
+
+const VOWELS = new Set('aeiouAIWR@')
+const NEAR_PAIRS = new Set(['bp', 'dt', 'gk', 'fv', 'sz', 'SZ', 'CJ', 'CS', 'JZ', 'mn', 'nN', 'fT', 'dT', 'tT', 'sS', 'vw', 'bv', 'lr', 'lw', 'rR', 'sT', 'hw'].flatMap((pair) => [pair, [...pair].reverse().join('')]))
+
+function substitution(a: string, b: string): number {
+  if (a === b) return 0
+  const aVowel = VOWELS.has(a)
+  const bVowel = VOWELS.has(b)
+  if (aVowel && bVowel) return a === '@' || b === '@' ? 0.3 : 0.4
+  if (aVowel !== bVowel) return a === 'R' || b === 'R' ? 0.8 : 1.1
+  return NEAR_PAIRS.has(a + b) ? 0.45 : 1
+}
+
+/** Weighted edit distance between two sound strings, by the longer's length: 0 same, 1 nothing alike. */
+export function soundDistance(a: string, b: string): number {
+  if (a === b) return 0
+  const longest = Math.max(a.length, b.length)
+  if (longest === 0) return 0
+  const indel = (sound: string): number => (sound === '@' || sound === 'h' ? 0.4 : VOWELS.has(sound) ? 0.6 : 0.9)
+  let row: number[] = [0]
+  for (let j = 1; j <= b.length; j++) row.push((row[j - 1] ?? 0) + indel(b[j - 1] ?? ''))
+  for (let i = 1; i <= a.length; i++) {
+    const from = a[i - 1] ?? ''
+    const next: number[] = [(row[0] ?? 0) + indel(from)]
+    for (let j = 1; j <= b.length; j++) {
+      const to = b[j - 1] ?? ''
+      next.push(Math.min((row[j] ?? 0) + indel(from), (next[j - 1] ?? 0) + indel(to), (row[j - 1] ?? 0) + substitution(from, to)))
+    }
+    row = next
+  }
+  return (row.at(-1) ?? 0) / longest
+}

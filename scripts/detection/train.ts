@@ -1,0 +1,142 @@
+/**
+ * Trains the detection model from the committed corpus and writes it beside the engine:
+ * `tsx scripts/detection/train.ts [--quick]`. Deterministic; --quick skips the cross-validation's folds but one.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { analyseWindow, type WindowAnalysis } from '../../api/features/detections/engine/analysis.ts'
+import { BRAND_CLASSES, brandFeatures } from '../../api/features/detections/engine/brandType.ts'
+import { companyFeatures, COMPANY_FEATURE_COUNT, logistic } from '../../api/features/detections/engine/companyScore.ts'
+import { inspectWindow, termLogits } from '../../api/features/detections/engine/detect.ts'
+import { tokenFeatures } from '../../api/features/detections/engine/features.ts'
+import { hashString } from '../../api/features/detections/engine/hashing.ts'
+import { EMPTY_KNOWLEDGE } from '../../api/features/detections/engine/knowledge.ts'
+import { createLexicon } from '../../api/features/detections/engine/lexicon.ts'
+import { BRAND_CLASS_COUNT, type DetectionModel, type ModelFile } from '../../api/features/detections/engine/model/model.ts'
+import { foldName } from '../../api/features/detections/engine/nameText.ts'
+import { decode } from '../../api/features/detections/engine/tagger.ts'
+import { CLASS_COUNT, denseFeatures, WINDOW_CLASSES, windowTerms } from '../../api/features/detections/engine/windowFeatures.ts'
+import { createWordClasses } from '../../api/features/detections/engine/wordClasses.ts'
+import type { CorpusWindow } from './corpusBuild/windows.ts'
+import { readCorpus, tagsOf } from './training/corpus.ts'
+import { trainCrf, type TaggedWindow } from './training/crfTrainer.ts'
+import { packBytes, packWeights } from './training/pack.ts'
+import { isotonic, trainDense, trainSparse, type SparseExample } from './training/softmaxTrainer.ts'
+import { tradeRepairs } from './training/tradeRepairs.ts'
+import { wordLevels, WORD_LEVEL_HASHES } from './training/wordLevels.ts'
+
+const TAGGER_BUCKETS = 1 << 18
+const TERM_BUCKETS = 1 << 16
+const BRAND_BUCKETS = 1 << 13
+const FOLDS = 4
+const CRF = { buckets: TAGGER_BUCKETS, epochs: 7, learningRate: 0.12, l2: 2e-5, seed: 11 }
+const TERMS = { epochs: 10, rate: 0.15, l2: 1e-4, seed: 12 }
+/** Share of windows shown without the brand lexicon, so that names outside it are found too. */
+const LEXICON_DROPPED = 0.3
+const AD_THRESHOLD = 0.5
+const COMPANY_THRESHOLD = 0.35
+
+interface Example {
+  window: CorpusWindow
+  analysis: WindowAnalysis
+  features: Int32Array[]
+  tags: Int8Array
+  terms: Int32Array
+  target: number
+  folds: Set<number>
+}
+
+const started = performance.now()
+const log = (line: string): void => console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${line}`)
+const levels = wordLevels()
+const classes = createWordClasses(levels)
+const lexicon = createLexicon(EMPTY_KNOWLEDGE)
+const repairs = tradeRepairs(classes)
+const foldOf = (script: string): number => hashString(script) % FOLDS
+
+const examples = readCorpus().map((window): Example => {
+  const analysis = analyseWindow({ text: window.text, market: window.market }, lexicon, classes)
+  const withoutLexicon = hashString(`lexicon ${window.id}`) % 100 < LEXICON_DROPPED * 100
+  return {
+    window, analysis, tags: tagsOf(window, analysis), terms: windowTerms(analysis, TERM_BUCKETS),
+    features: tokenFeatures(analysis, TAGGER_BUCKETS, { withoutLexicon }),
+    target: WINDOW_CLASSES.indexOf(window.label.contentType ?? 'none'), folds: new Set(window.scripts.map(foldOf)),
+  }
+})
+log(`${examples.length} windows read`)
+
+function fit(chosen: readonly Example[]): Pick<DetectionModel, 'tagger' | 'terms'> {
+  const tagged = chosen.map((example): TaggedWindow => ({ features: example.features, tags: example.tags, weight: 1 }))
+  const tagger = trainCrf(tagged, CRF)
+  const sparse = chosen.map((example): SparseExample => ({ active: example.terms, target: example.target, weight: 1 }))
+  return { tagger, terms: { buckets: TERM_BUCKETS, weights: trainSparse(sparse, TERM_BUCKETS, CLASS_COUNT, TERMS) } }
+}
+
+interface Held {
+  example: Example
+  dense: number[]
+  fold: number
+}
+
+const fitted = new Map<number, Pick<DetectionModel, 'tagger' | 'terms'>>()
+const held: Held[] = []
+for (let fold = 0; fold < (process.argv.includes('--quick') ? 1 : FOLDS); fold++) {
+  const parts = fit(examples.filter((example) => !example.folds.has(fold)))
+  fitted.set(fold, parts)
+  for (const example of examples) {
+    if (example.folds.size !== 1 || !example.folds.has(fold)) continue
+    const features = tokenFeatures(example.analysis, TAGGER_BUCKETS)
+    const output = decode(parts.tagger, features)
+    held.push({ example, fold, dense: denseFeatures(example.analysis, output.marginal, termLogits(parts.terms, example.terms)) })
+  }
+  log(`fold ${fold + 1} fitted`)
+}
+
+const stack = trainDense(held.map((item) => item.dense), held.map((item) => item.example.target), held.map(() => 1), CLASS_COUNT, { steps: 400, rate: 0.5, l2: 1e-4 })
+const blank: Omit<DetectionModel, 'tagger' | 'terms'> = {
+  version: 1, stack, company: new Array<number>(COMPANY_FEATURE_COUNT).fill(0), brand: { buckets: BRAND_BUCKETS, weights: new Float32Array(BRAND_BUCKETS * BRAND_CLASS_COUNT) },
+  calibration: { ad: [], company: [] }, thresholds: { ad: AD_THRESHOLD, company: COMPANY_THRESHOLD, nameBias: 0 }, classes, tradeRepairs: repairs,
+}
+
+const adPairs: { raw: number; right: boolean }[] = []
+const companyRows: { features: number[]; right: boolean }[] = []
+const brandRows: SparseExample[] = []
+for (const item of held) {
+  const model: DetectionModel = { ...blank, ...(fitted.get(item.fold) as Pick<DetectionModel, 'tagger' | 'terms'>) }
+  const { window } = item.example
+  const seen = inspectWindow(model, lexicon, EMPTY_KNOWLEDGE, { text: window.text, market: window.market }, AD_THRESHOLD)
+  adPairs.push({ raw: seen.adRaw, right: window.label.isAd })
+  for (const company of seen.found) {
+    const match = window.label.companies.find((other) => foldName(other.name).replaceAll(' ', '') === foldName(company.name).replaceAll(' ', ''))
+    companyRows.push({ features: companyFeatures(seen.analysis, company, seen.adRaw), right: match !== undefined })
+    if (match && !company.brandType) brandRows.push({ active: brandFeatures(seen.analysis, company, BRAND_BUCKETS), target: BRAND_CLASSES.indexOf(match.brandType), weight: 1 })
+  }
+}
+log(`${companyRows.length} companies found in held-out windows, ${companyRows.filter((row) => row.right).length} right`)
+
+const companyModel = trainDense(companyRows.map((row) => row.features), companyRows.map((row) => (row.right ? 1 : 0)), companyRows.map(() => 1), 2, { steps: 500, rate: 0.5, l2: 1e-4 })
+const company = (companyModel[1] ?? []).map((value, at) => value - (companyModel[0]?.[at] ?? 0))
+const brand = trainSparse(brandRows, BRAND_BUCKETS, BRAND_CLASS_COUNT, { epochs: 10, rate: 0.1, l2: 1e-3, seed: 13 })
+const companyPairs = companyRows.map((row) => ({ raw: logistic(company, row.features), right: row.right }))
+
+const whole = fit(examples)
+log('whole corpus fitted')
+const emission = packWeights(whole.tagger.emission)
+const terms = packWeights(whole.terms.weights)
+const brandPacked = packWeights(brand)
+const file: ModelFile = {
+  version: 1,
+  tagger: { buckets: TAGGER_BUCKETS, scale: emission.scale, emission: emission.packed, transition: [...whole.tagger.transition].map((value) => Number(value.toFixed(4))) },
+  terms: { buckets: TERM_BUCKETS, scale: terms.scale, weights: terms.packed },
+  stack: stack.map((row) => row.map((value) => Number(value.toFixed(4)))),
+  company: company.map((value) => Number(value.toFixed(4))),
+  brand: { buckets: BRAND_BUCKETS, scale: brandPacked.scale, weights: brandPacked.packed },
+  calibration: { ad: isotonic(adPairs, 40), company: isotonic(companyPairs, 40) },
+  thresholds: blank.thresholds,
+  commonness: levels.map((level) => ({ hashes: WORD_LEVEL_HASHES, bits: packBytes(level.toBytes()) })),
+  tradeRepairs: repairs,
+}
+const target = join(import.meta.dirname, '..', '..', 'api', 'features', 'detections', 'engine', 'model', 'detectionModel.json')
+const json = `${JSON.stringify(file)}\n`
+writeFileSync(target, json)
+log(`model written: ${(json.length / 1e6).toFixed(2)} MB`)

