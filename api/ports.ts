@@ -21,6 +21,8 @@ export interface JobRequest {
   runAt?: Date
   /** Two requests with the same key while the first has not run become one. */
   uniqueKey?: string
+  /** With a key: a request that is there, waiting or running, is left as it is. */
+  keepExisting?: boolean
 }
 
 export interface JobQueue {

@@ -1,4 +1,5 @@
 import SchemaBuilder from '@pothos/core'
+import DataloaderPlugin from '@pothos/plugin-dataloader'
 import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
@@ -33,7 +34,7 @@ export const builder = new SchemaBuilder<{
     String: { Input: string; Output: string }
   }
 }>({
-  plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin],
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, DataloaderPlugin, PrismaPlugin, RelayPlugin],
   defaultFieldNullability: false,
   relay: { clientMutationId: 'omit', cursorType: 'String', nodesOnConnection: false },
   prisma: {

@@ -33,13 +33,18 @@ export function makeProgramme(seconds: number, seed = 1): Int16Array {
   return samples
 }
 
+/** One cycle of a tone with six harmonics. */
+const CYCLE = Float64Array.from({ length: 2_048 }, (_, i) => {
+  let value = 0
+  for (let harmonic = 1; harmonic <= 6; harmonic += 1) value += Math.sin((2 * Math.PI * harmonic * i) / 2_048 + harmonic) / harmonic
+  return value
+})
+
 function addNote(samples: Int16Array, at: number, length: number, hertz: number, loudness: number): void {
+  const step = (hertz * CYCLE.length) / TEST_RATE
   for (let i = 0; i < length && at + i < samples.length; i += 1) {
-    const t = i / TEST_RATE
     const envelope = Math.min(1, i / 400, (length - i) / 800)
-    let value = 0
-    for (let harmonic = 1; harmonic <= 6; harmonic += 1) value += Math.sin(2 * Math.PI * hertz * harmonic * t + harmonic) / harmonic
-    samples[at + i] = Math.round(value * envelope * loudness * 20_000)
+    samples[at + i] = Math.round((CYCLE[Math.floor(i * step) % CYCLE.length] ?? 0) * envelope * loudness * 20_000)
   }
 }
 

@@ -110,7 +110,7 @@ function statePatch(report: StateReport): ListeningPatch {
     state: report.state,
     stateSince: report.since,
     problem: report.state === 'live' ? report.note : (report.lastError ?? report.note),
-    codec: report.info?.codec ?? null,
+    codec: report.info?.format ?? null,
     bitrateKbps: report.info?.bitrateKbps ?? null,
   }
 }

@@ -1,6 +1,7 @@
 /** What the detection engine reads and answers. Offsets count UTF-16 units of `DetectionWindow.text`. */
 
-export type BrandType = 'local' | 'national' | 'regional' | 'unknown'
+export const BRAND_TYPES = ['local', 'national', 'regional', 'unknown'] as const
+export type BrandType = (typeof BRAND_TYPES)[number]
 export type ContentType = 'advertisement' | 'sponsorship' | 'announcement'
 export type EvidenceKind = 'phone' | 'website' | 'jingle' | 'local_business'
 

@@ -1,0 +1,72 @@
+import type { ContentType, EvidenceKind, BrandType } from './judgement.ts'
+
+/** An ad as it was heard on one station, ready to be recorded. */
+export interface HeardAd {
+  stationId: number
+  company: string
+  brandType: BrandType
+  contentType: ContentType
+  confidence: number
+  phone: string | null
+  website: string | null
+  transcript: string
+  /** Offsets into `transcript`. */
+  evidence: readonly { kind: EvidenceKind; text: string; start: number; end: number }[]
+  startedAt: Date
+  endedAt: Date
+  averageVolume: number | null
+  peakVolume: number | null
+  volumeVariance: number | null
+  isVolumeElevated: boolean
+}
+
+interface Stretch {
+  startedAt: Date
+  endedAt: Date
+}
+
+/** Windows overlap and an ad pauses for breath: the same name within this time is the same airing. */
+export const SAME_AIRING_GAP_MS = 40_000
+
+/** Share of the shorter stretch that must coincide before two different names are two readings of one ad. */
+const SAME_AD_OVERLAP = 0.5
+
+export function isSameAiring(a: Stretch, b: Stretch): boolean {
+  return a.startedAt.getTime() - SAME_AIRING_GAP_MS <= b.endedAt.getTime() && b.startedAt.getTime() - SAME_AIRING_GAP_MS <= a.endedAt.getTime()
+}
+
+/** Two names for the same seconds: a later, longer window heard the name better. */
+export function isSameAd(a: Stretch, b: Stretch): boolean {
+  const overlap = Math.min(a.endedAt.getTime(), b.endedAt.getTime()) - Math.max(a.startedAt.getTime(), b.startedAt.getTime())
+  const shorter = Math.min(a.endedAt.getTime() - a.startedAt.getTime(), b.endedAt.getTime() - b.startedAt.getTime())
+  return shorter > 0 && overlap / shorter >= SAME_AD_OVERLAP
+}
+
+/** Used where a station has no cooldown of its own. */
+export const DEFAULT_COOLDOWN_MINUTES = 20
+
+export function isCoolingDown(cooldown: { lastDetected: Date; cooldownMinutes: number } | null, at: Date): boolean {
+  return cooldown !== null && at.getTime() - cooldown.lastDetected.getTime() < cooldown.cooldownMinutes * 60_000
+}
+
+/** What the owner's settings let become a detection. */
+export interface RecordingRules {
+  minConfidenceThreshold: number
+  enableBrandClassification: boolean
+  suppressNationalBrands: boolean
+  enableAutoProspectMatching: boolean
+}
+
+export const DEFAULT_RECORDING_RULES: RecordingRules = {
+  minConfidenceThreshold: 0.6,
+  enableBrandClassification: true,
+  suppressNationalBrands: false,
+  enableAutoProspectMatching: true,
+}
+
+/** Why an ad does not become a detection, or null when it does. */
+export function suppressionReason(ad: Pick<HeardAd, 'confidence' | 'brandType'>, rules: RecordingRules): string | null {
+  if (ad.confidence < rules.minConfidenceThreshold) return 'below the confidence threshold'
+  if (rules.suppressNationalBrands && ad.brandType === 'national') return 'a national brand'
+  return null
+}

@@ -1,0 +1,197 @@
+import { Forbidden, InvalidInput, NotFound } from '../../errors.ts'
+import type { Clock, PubSub, Tx, UnitOfWork } from '../../ports.ts'
+import { isStaff, type Viewer } from '../../viewer.ts'
+import type { CompanyService } from '../companies/company.service.ts'
+import type { OutboxService } from '../outbox/outbox.service.ts'
+import type { ProspectService } from '../prospects/prospect.service.ts'
+import { STATION_CHANGED_TOPIC } from '../stations/station.service.ts'
+import {
+  DEFAULT_COOLDOWN_MINUTES, DEFAULT_RECORDING_RULES, isCoolingDown, isSameAd, isSameAiring, suppressionReason, type HeardAd,
+} from './airing.ts'
+import type { DetectionStore } from './detection.store.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    detections: DetectionService
+  }
+}
+
+/** Published with `{detectionId}` when a detection is new. */
+export const DETECTION_ADDED_TOPIC = 'detection.added'
+/** Published with `{detectionId}` when one has changed: its name, its match, its clip. */
+export const DETECTION_CHANGED_TOPIC = 'detection.changed'
+
+/** `detectionCount` looks back this far. */
+const AIRING_PERIOD_MS = 30 * 24 * 3_600_000
+
+/** Cuts the clip of a detection. */
+export const MAKE_CLIP_JOB = 'makeClip'
+
+export type RecordOutcome =
+  | { kind: 'detected' | 'revised' | 'repeated'; detectionId: number }
+  /** Counted as an airing, without a detection of its own. */
+  | { kind: 'aired' }
+  | { kind: 'ignored'; reason: string }
+
+export interface DetectionDeps {
+  store: DetectionStore
+  unitOfWork: UnitOfWork
+  companies: CompanyService
+  prospects: ProspectService
+  outbox: OutboxService
+  pubsub: PubSub
+  clock: Clock
+}
+
+type AfterCommit = Parameters<Parameters<UnitOfWork['run']>[0]>[1]
+type Station = NonNullable<Awaited<ReturnType<DetectionStore['findStation']>>>
+type Airing = Awaited<ReturnType<DetectionStore['findAiringsNear']>>[number]
+
+export type DetectionService = ReturnType<typeof createDetectionService>
+
+export function createDetectionService({ store, unitOfWork, companies, prospects, outbox, pubsub, clock }: DetectionDeps) {
+  const announce = (topic: string, detectionId: number) => (): Promise<void> => pubsub.publish(topic, { detectionId })
+
+  /** A later window heard the same seconds: what it heard better replaces what stands. */
+  async function revise(airing: Airing, ad: HeardAd, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<RecordOutcome> {
+    await store.updateAiring(
+      airing.id,
+      {
+        startedAt: earlier(airing.startedAt, ad.startedAt),
+        endedAt: later(airing.endedAt, ad.endedAt),
+        companyId: company.id,
+      },
+      tx,
+    )
+    const { detection } = airing
+    if (!detection) return { kind: 'aired' }
+    const isBetter = ad.confidence > (detection.confidence ?? 0) || (airing.companyId === company.id && ad.transcript.length > detection.rawTranscript.length)
+    if (!isBetter) return { kind: 'repeated', detectionId: detection.id }
+    const stretch = { startedAt: earlier(airing.startedAt, ad.startedAt), endedAt: later(airing.endedAt, ad.endedAt) }
+    const confidence = Math.max(ad.confidence, detection.confidence ?? 0)
+    await store.revise(detection.id, { ...ad, ...stretch, confidence, company: company.name }, { companyId: company.id }, tx)
+    await outbox.add({ name: MAKE_CLIP_JOB, payload: { detectionId: detection.id } }, tx, afterCommit)
+    afterCommit(announce(DETECTION_CHANGED_TOPIC, detection.id))
+    return { kind: 'revised', detectionId: detection.id }
+  }
+
+  async function detect(station: Station, ad: HeardAd, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<RecordOutcome> {
+    const rules = station.owner.monitoringDefaults ?? DEFAULT_RECORDING_RULES
+    const now = clock.now()
+    const prospect = rules.enableAutoProspectMatching
+      ? await prospects.match({ name: company.name, phone: ad.phone, website: ad.website, city: station.city, state: station.state }, tx)
+      : null
+    const { id: detectionId } = await store.create(
+      { ...ad, company: company.name, brandType: rules.enableBrandClassification ? ad.brandType : 'unknown' },
+      {
+        companyId: company.id,
+        prospectId: prospect?.id ?? null,
+        isMatched: prospect?.isMatched ?? false,
+        detectedAt: ad.endedAt,
+        processedAt: now,
+        isSample: station.isSample,
+      },
+      tx,
+    )
+    await store.startCooldown(
+      {
+        stationId: station.id,
+        companyName: company.name,
+        lastDetected: ad.endedAt,
+        cooldownMinutes: station.detectionCooldownMinutes ?? DEFAULT_COOLDOWN_MINUTES,
+      },
+      tx,
+    )
+    await store.touchStation(station.id, ad.endedAt, tx)
+    await store.countCompany({ stationId: station.id, at: ad.startedAt }, tx)
+    await outbox.add({ name: MAKE_CLIP_JOB, payload: { detectionId } }, tx, afterCommit)
+    afterCommit(announce(DETECTION_ADDED_TOPIC, detectionId))
+    afterCommit(() => pubsub.publish(STATION_CHANGED_TOPIC, { stationId: station.id }))
+    return { kind: 'detected', detectionId }
+  }
+
+  return {
+    /**
+     * Records an ad once, however many overlapping windows heard it: as a detection with its airing, as an airing alone
+     * while the company cools down, or as a better reading of what stands already.
+     */
+    async record(ad: HeardAd): Promise<RecordOutcome> {
+      return unitOfWork.run(async (tx, afterCommit): Promise<RecordOutcome> => {
+        await store.lockStation(ad.stationId, tx)
+        const station = await store.findStation(ad.stationId, tx)
+        if (!station) return { kind: 'ignored', reason: 'the station is gone' }
+        const rules = station.owner.monitoringDefaults ?? DEFAULT_RECORDING_RULES
+        const suppressed = suppressionReason(ad, rules)
+        if (suppressed) return { kind: 'ignored', reason: suppressed }
+        const near = await store.findAiringsNear(ad.stationId, ad.startedAt, ad.endedAt, tx)
+        const company = await companies.resolve({ name: ad.company, brandType: ad.brandType, phone: ad.phone, website: ad.website }, tx)
+        const same = near.find((airing) => airing.companyId === company.id && isSameAiring(airing, ad))
+        if (same) return revise(same, ad, company, tx, afterCommit)
+        const otherName = near.find((airing) => isSameAd(airing, ad))
+        if (otherName) {
+          if (ad.confidence <= (otherName.detection?.confidence ?? 1)) return { kind: 'ignored', reason: 'a surer name stands for these seconds' }
+          return revise(otherName, ad, company, tx, afterCommit)
+        }
+        const cooldown = await store.findCooldown(station.id, company.name, tx)
+        const outcome: RecordOutcome = isCoolingDown(cooldown, ad.endedAt)
+          ? { kind: 'aired' }
+          : await detect(station, ad, company, tx, afterCommit)
+        await store.createAiring(
+          {
+            stationId: station.id,
+            companyId: company.id,
+            detectionId: outcome.kind === 'detected' ? outcome.detectionId : null,
+            startedAt: ad.startedAt,
+            endedAt: ad.endedAt,
+            isSample: station.isSample,
+          },
+          tx,
+        )
+        return outcome
+      })
+    },
+
+    /** Idempotent; the same company is always the same prospect, and whoever is past lead stays there. */
+    async convertToLead(viewer: Viewer, detectionId: number): Promise<{ detectionId: number; prospectId: number }> {
+      if (!isStaff(viewer)) throw new Forbidden()
+      return unitOfWork.run(async (tx, afterCommit) => {
+        const detection = await store.find(detectionId, tx)
+        if (!detection) throw new NotFound('Detection not found')
+        if (!detection.detectedCompany || detection.companyId === null) {
+          throw new InvalidInput('A detection without a company cannot become a lead', [
+            { field: 'detectionId', message: 'The company is not known yet: name it in Transcript Review first' },
+          ])
+        }
+        const station = await store.findStation(detection.stationId, tx)
+        const prospect = await prospects.match(
+          {
+            name: detection.detectedCompany,
+            phone: detection.phone,
+            website: detection.website,
+            city: station?.city ?? null,
+            state: station?.state ?? null,
+          },
+          tx,
+        )
+        await prospects.convert(prospect.id, viewer.userId, tx)
+        const matched = await store.matchCompany(detection.companyId, prospect.id, tx)
+        for (const id of matched) afterCommit(announce(DETECTION_CHANGED_TOPIC, id))
+        return { detectionId, prospectId: prospect.id }
+      })
+    },
+
+    listForRest: (viewer: Viewer, before: number | null) => store.listForRest(viewer, before),
+
+    /** Airings in the last 30 days by `stationId:companyId`. */
+    countRecentAirings: (pairs: readonly { stationId: number; companyId: number }[]): Promise<Map<string, number>> =>
+      store.countAirings(pairs, new Date(clock.now().getTime() - AIRING_PERIOD_MS)),
+  }
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b
+}

@@ -1,0 +1,152 @@
+import type { Database } from '../../adapters/database.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../ports.ts'
+import type { Viewer } from '../../viewer.ts'
+import { canReadAsStaff } from '../../viewer.ts'
+import { SAME_AIRING_GAP_MS, type HeardAd } from './airing.ts'
+
+export type DetectionStore = ReturnType<typeof createDetectionStore>
+
+/** All staff see all detections; nobody else sees any. */
+export function detectionsVisibleTo(viewer: Viewer): Prisma.DetectionWhereInput {
+  return canReadAsStaff(viewer) ? {} : { id: -1 }
+}
+
+/** Key of the advisory lock that orders the detections of one station. */
+const STATION_LOCK_SPACE = 71_001
+
+export const REST_PAGE_SIZE = 500
+
+export function createDetectionStore(database: Database) {
+  const content = (ad: HeardAd) => ({
+    detectedCompany: ad.company,
+    rawTranscript: ad.transcript,
+    confidence: ad.confidence,
+    brandType: ad.brandType,
+    contentType: ad.contentType,
+    phone: ad.phone,
+    website: ad.website,
+    evidence: ad.evidence.map((item) => ({ ...item })),
+    startedAt: ad.startedAt,
+    endedAt: ad.endedAt,
+    averageVolume: ad.averageVolume,
+    peakVolume: ad.peakVolume,
+    volumeVariance: ad.volumeVariance,
+    isVolumeElevated: ad.isVolumeElevated,
+  })
+
+  return {
+    /** One at a time for each station: neighbouring windows judge the same seconds. */
+    async lockStation(stationId: number, tx: Tx): Promise<void> {
+      await database.client(tx).$executeRaw`SELECT pg_advisory_xact_lock(${STATION_LOCK_SPACE}::int, ${stationId}::int)`
+    },
+
+    findStation: (id: number, tx: Tx) =>
+      database.client(tx).radioStation.findUnique({
+        where: { id },
+        select: {
+          id: true, name: true, city: true, state: true, detectionCooldownMinutes: true, isSample: true,
+          owner: { select: { monitoringDefaults: true } },
+        },
+      }),
+
+    /** Airings that may be the same as one in this stretch. */
+    findAiringsNear: (stationId: number, startedAt: Date, endedAt: Date, tx: Tx) =>
+      database.client(tx).airing.findMany({
+        where: {
+          stationId,
+          startedAt: { lte: new Date(endedAt.getTime() + SAME_AIRING_GAP_MS) },
+          endedAt: { gte: new Date(startedAt.getTime() - SAME_AIRING_GAP_MS) },
+        },
+        include: { company: { select: { name: true } }, detection: { select: { id: true, confidence: true, rawTranscript: true } } },
+        orderBy: { startedAt: 'desc' },
+      }),
+
+    createAiring: (
+      airing: { stationId: number; companyId: number; detectionId: number | null; startedAt: Date; endedAt: Date; isSample: boolean },
+      tx: Tx,
+    ) => database.client(tx).airing.create({ data: airing, select: { id: true } }),
+
+    async updateAiring(id: number, data: Prisma.AiringUncheckedUpdateInput, tx: Tx): Promise<void> {
+      await database.client(tx).airing.update({ where: { id }, data })
+    },
+
+    findCooldown: (stationId: number, companyName: string, tx: Tx) =>
+      database.client(tx).detectionCooldown.findUnique({ where: { stationId_companyName: { stationId, companyName } } }),
+
+    async startCooldown(cooldown: { stationId: number; companyName: string; lastDetected: Date; cooldownMinutes: number }, tx: Tx): Promise<void> {
+      const { stationId, companyName, ...rest } = cooldown
+      await database.client(tx).detectionCooldown.upsert({
+        where: { stationId_companyName: { stationId, companyName } },
+        create: cooldown,
+        update: rest,
+      })
+    },
+
+    create: (ad: HeardAd, links: { companyId: number; prospectId: number | null; isMatched: boolean; detectedAt: Date; processedAt: Date; isSample: boolean }, tx: Tx) =>
+      database.client(tx).detection.create({ data: { stationId: ad.stationId, ...content(ad), ...links }, select: { id: true } }),
+
+    async revise(id: number, ad: HeardAd, links: { companyId: number; prospectId?: number | null; isMatched?: boolean }, tx: Tx): Promise<void> {
+      await database.client(tx).detection.update({ where: { id }, data: { ...content(ad), ...links } })
+    },
+
+    async touchStation(stationId: number, at: Date, tx: Tx): Promise<void> {
+      await database.client(tx).radioStation.update({ where: { id: stationId }, data: { lastDetection: at } })
+    },
+
+    async countCompany(recordingAt: { stationId: number; at: Date }, tx: Tx): Promise<void> {
+      await database.client(tx).fullPeriodRecording.updateMany({
+        where: { stationId: recordingAt.stationId, startTime: { lte: recordingAt.at }, OR: [{ endTime: null }, { endTime: { gte: recordingAt.at } }] },
+        data: { detectedCompaniesCount: { increment: 1 } },
+      })
+    },
+
+    find: (id: number, tx?: Tx) =>
+      database.client(tx).detection.findUnique({ where: { id }, include: { clip: true } }),
+
+    async matchCompany(companyId: number, prospectId: number, tx: Tx): Promise<number[]> {
+      const rows = await database.client(tx).detection.updateManyAndReturn({
+        where: { companyId, OR: [{ isMatched: false }, { prospectId: null }] },
+        data: { isMatched: true, prospectId },
+        select: { id: true },
+      })
+      return rows.map(({ id }) => id)
+    },
+
+    /** Transcripts of a station that touch a stretch of time, oldest first. */
+    findTranscriptsWithin: (stationId: number, from: Date, to: Date) =>
+      database.prisma.completeTranscript.findMany({
+        where: { stationId, startTime: { lt: to }, endTime: { gt: from } },
+        orderBy: { startTime: 'asc' },
+        select: { startTime: true, endTime: true, words: true },
+      }),
+
+    listForRest: (viewer: Viewer, before: number | null) =>
+      database.prisma.detection.findMany({
+        where: { ...detectionsVisibleTo(viewer), ...(before === null ? {} : { id: { lt: before } }) },
+        include: { station: { select: { id: true, name: true, frequency: true } }, clip: { select: { id: true } } },
+        orderBy: { id: 'desc' },
+        take: REST_PAGE_SIZE,
+      }),
+
+    /** Airings since `since` for each pair of station and company. */
+    async countAirings(pairs: readonly { stationId: number; companyId: number }[], since: Date): Promise<Map<string, number>> {
+      const rows = await database.prisma.airing.groupBy({
+        by: ['stationId', 'companyId'],
+        where: {
+          startedAt: { gte: since },
+          stationId: { in: [...new Set(pairs.map(({ stationId }) => stationId))] },
+          companyId: { in: [...new Set(pairs.map(({ companyId }) => companyId))] },
+        },
+        _count: { _all: true },
+      })
+      return new Map(rows.map(({ stationId, companyId, _count }) => [`${stationId}:${companyId}`, _count._all]))
+    },
+
+    async saveClip(detectionId: number, clip: Omit<Prisma.DetectionClipUncheckedCreateInput, 'detectionId'>, url: string, tx: Tx): Promise<void> {
+      const client = database.client(tx)
+      await client.detectionClip.upsert({ where: { detectionId }, create: { detectionId, ...clip }, update: clip })
+      await client.detection.update({ where: { id: detectionId }, data: { audioClipUrl: url } })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Clock, Logger } from '../../ports.ts'
+import type { CompanyService } from '../companies/company.service.ts'
+import type { RecordOutcome } from '../detections/detection.service.ts'
+import type { DetectionService } from '../detections/detection.service.ts'
+import type { DetectionWindow, Judgement, KnownCompany } from '../detections/judgement.ts'
+import { wordsOf } from '../detections/storedWords.ts'
+import { joinTranscripts } from '../listening/joinedTranscript.ts'
+import { priorityScore, uncertaintyLevel } from '../transcripts/priority.ts'
+import { heardAds } from './heardAds.ts'
+import type { JudgingStore } from './judging.store.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    judging: JudgingService
+  }
+}
+
+/** Ads last a minute at most; what was said before that belongs to something else. */
+const LOOK_BACK_MS = 45_000
+/** A segment that came late may stand before one that was judged already. */
+const LOOK_AHEAD_MS = 15_000
+/** Music or a lost connection between two segments ends whatever was being said. */
+const LONGEST_PAUSE_MS = 6_000
+
+export interface Detector {
+  judge(window: DetectionWindow): Judgement
+}
+
+export interface JudgingDeps {
+  store: JudgingStore
+  detections: DetectionService
+  companies: CompanyService
+  createDetector(known: readonly KnownCompany[]): Detector
+  clock: Clock
+  logger: Logger
+  onDelay(seconds: number): void
+}
+
+export type JudgingService = ReturnType<typeof createJudgingService>
+
+export function createJudgingService({ store, detections, companies, createDetector, clock, logger, onDelay }: JudgingDeps) {
+  let detector: { known: readonly KnownCompany[]; judge: Detector } | null = null
+
+  async function currentDetector(): Promise<Detector> {
+    const known = await companies.known()
+    if (detector?.known !== known) detector = { known, judge: createDetector(known) }
+    return detector.judge
+  }
+
+  return {
+    /** Judges a new transcript together with its neighbours and records the ads in it. Safe to repeat. */
+    async judge(heard: { transcriptId: number; stationId: number; startedAt: Date; endedAt: Date }): Promise<readonly RecordOutcome[]> {
+      const from = new Date(heard.startedAt.getTime() - LOOK_BACK_MS)
+      const to = new Date(heard.endedAt.getTime() + LOOK_AHEAD_MS)
+      const [transcripts, market, judge] = await Promise.all([
+        store.findTranscriptsWithin(heard.stationId, from, to),
+        store.findMarket(heard.stationId),
+        currentDetector(),
+      ])
+      const run = runAround(transcripts, heard.transcriptId)
+      const own = run.find(({ id }) => id === heard.transcriptId)
+      if (!own) return []
+      const joined = joinTranscripts(run.map((piece) => ({ startedAt: piece.startTime, endedAt: piece.endTime, words: wordsOf(piece.words) })))
+      const judgement = judge.judge({ text: joined.text, market: market ?? '', transcriptConfidence: joined.confidence })
+      const ads = heardAds(heard.stationId, joined, judgement, own)
+      const outcomes: RecordOutcome[] = []
+      for (const ad of ads) {
+        const outcome = await detections.record(ad)
+        outcomes.push(outcome)
+        if (outcome.kind === 'detected') onDelay((clock.now().getTime() - ad.endedAt.getTime()) / 1_000)
+        logger.debug({ stationId: heard.stationId, company: ad.company, confidence: ad.confidence, outcome: outcome.kind }, 'An ad was judged')
+      }
+      const [best] = judgement.companies.toSorted((a, b) => b.confidence - a.confidence)
+      await store.markTranscript(heard.transcriptId, {
+        isDetection: judgement.isAd,
+        detectedCompany: judgement.isAd ? (best?.name ?? null) : null,
+        detectionConfidence: judgement.isAd ? (best?.confidence ?? judgement.adConfidence) : judgement.adConfidence,
+        potentialCompanyNames: judgement.companies.map(({ name }) => name),
+        priorityScore: priorityScore(judgement, own.confidence),
+        uncertaintyLevel: uncertaintyLevel(judgement, own.confidence),
+      })
+      return outcomes
+    },
+  }
+}
+
+/** The transcripts that were spoken without a break around the one with this id, oldest first. */
+export function runAround<T extends { id: number; startTime: Date; endTime: Date }>(transcripts: readonly T[], id: number): T[] {
+  const sorted = transcripts.toSorted((a, b) => a.startTime.getTime() - b.startTime.getTime())
+  const runs: T[][] = []
+  for (const transcript of sorted) {
+    const before = runs.at(-1)?.at(-1)
+    const isContinued = before && transcript.startTime.getTime() - before.endTime.getTime() <= LONGEST_PAUSE_MS
+    if (isContinued) runs.at(-1)?.push(transcript)
+    else runs.push([transcript])
+  }
+  return runs.find((run) => run.some((transcript) => transcript.id === id)) ?? []
+}

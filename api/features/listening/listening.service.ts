@@ -1,0 +1,191 @@
+import type { Clock, Logger, PubSub, UnitOfWork } from '../../ports.ts'
+import type { OutboxService } from '../outbox/outbox.service.ts'
+import { STATION_CHANGED_TOPIC } from '../stations/station.service.ts'
+import { SAMPLE_RATE } from './audioFrames.ts'
+import { isWorthTranscribing, type CapturedSegment } from './segment.ts'
+import type { SegmentAudio } from './segmentAudio.port.ts'
+import type { HeardSeconds, ListeningPatch, ListeningStore } from './listening.store.ts'
+import type { Transcriber } from './transcriber.port.ts'
+import type { Transcript } from './transcript.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    listening: ListeningService
+  }
+}
+
+/** The job that transcribes one segment and judges what was said. */
+export const TRANSCRIBE_JOB = 'transcribeSegment'
+
+/**
+ * Segments waiting for the recogniser: at 15 s each, 2,000 are eight hours of speech and 1 GB of disk. Beyond it the
+ * least promising are given up, counted and shown.
+ */
+export const MAX_QUEUED_SEGMENTS = 2_000
+/** Given up at a time, so that a full queue is not trimmed for every segment. */
+const TRIM_BATCH = 50
+
+/** Audio of finished segments stays this long, so that clips with their lead-out can be cut from it. */
+const AUDIO_KEPT_MS = 15 * 60_000
+const PRUNE_BATCH = 500
+
+export interface Recording {
+  id: number
+  startTime: Date
+}
+
+export interface ListeningDeps {
+  store: ListeningStore
+  audio: SegmentAudio
+  unitOfWork: UnitOfWork
+  outbox: OutboxService
+  pubsub: PubSub
+  clock: Clock
+  logger: Logger
+  onDropped(what: string): void
+}
+
+export type ListeningService = ReturnType<typeof createListeningService>
+
+export function createListeningService({ store, audio, unitOfWork, outbox, pubsub, clock, logger, onDropped }: ListeningDeps) {
+  async function trimQueue(): Promise<void> {
+    const queued = await store.countQueued()
+    if (queued < MAX_QUEUED_SEGMENTS) return
+    for (const { id } of await store.findExpendable(TRIM_BATCH)) {
+      await store.setSegmentStatus(id, { status: 'dropped', statusReason: 'the transcription queue was full' })
+      await audio.delete(id)
+      onDropped('segment')
+    }
+    logger.warn({ queued }, 'The transcription queue is full: segments were given up')
+  }
+
+  return {
+    async openRecording(station: { id: number; name: string }): Promise<Recording> {
+      const now = clock.now()
+      await store.closeOrphans(station.id, now)
+      return store.openRecording(station, now)
+    },
+
+    closeRecording: (recording: Recording): Promise<void> => store.closeRecording(recording.id, clock.now()),
+
+    addSeconds: (recording: Recording, seconds: HeardSeconds): Promise<void> => store.addSeconds(recording.id, seconds),
+
+    async report(stationId: number, patch: ListeningPatch): Promise<void> {
+      await store.patchState(stationId, patch)
+      await pubsub.publish(STATION_CHANGED_TOPIC, { stationId })
+    },
+
+    /** Keeps the audio, then the row with its work in one transaction. A stretch that is there already is left alone. */
+    async recordSegment(stationId: number, recording: Recording, segment: CapturedSegment): Promise<number | null> {
+      const isQueued = isWorthTranscribing(segment.sounds)
+      if (isQueued) await trimQueue()
+      return unitOfWork.run(async (tx, afterCommit) => {
+        const target = { stationId, recordingId: recording.id, recordingStart: recording.startTime }
+        const id = await store.createSegment(target, segment, isQueued ? 'queued' : 'skipped', tx)
+        if (id === null) return null
+        await audio.write(id, segment.samples)
+        if (isQueued) await outbox.add({ name: TRANSCRIBE_JOB, payload: { segmentId: id } }, tx, afterCommit)
+        return id
+      })
+    },
+
+    /**
+     * What was said in a segment, transcribed once; null when there is nothing to say or to hear any more. Rejects with
+     * TranscriptionFailed, whose `retryable` tells whether trying again makes sense.
+     */
+    async transcribe(
+      segmentId: number,
+      transcriber: Transcriber,
+      options: { hints: readonly string[]; signal: AbortSignal },
+    ): Promise<{ transcriptId: number; stationId: number; startedAt: Date; endedAt: Date } | null> {
+      const segment = await store.findSegment(segmentId)
+      if (!segment || segment.status === 'dropped' || segment.status === 'failed') return null
+      const place = { stationId: segment.stationId, startedAt: segment.startedAt, endedAt: segment.endedAt }
+      if (segment.transcript) return { transcriptId: segment.transcript.id, ...place }
+      const samples = await audio.read(segmentId)
+      if (!samples) {
+        await store.setSegmentStatus(segmentId, { status: 'failed', statusReason: 'its audio is gone' })
+        return null
+      }
+      const transcript = await transcriber.transcribe({ samples, sampleRate: SAMPLE_RATE }, options)
+      const transcriptId = await unitOfWork.run(async (tx) => {
+        await store.setSegmentStatus(segmentId, { status: 'transcribed', transcribedAt: clock.now() }, tx)
+        if (transcript.words.length === 0) return null
+        return (await store.createTranscript(transcriptRow(segment, transcript, transcriber.engine, clock.now()), tx)).id
+      })
+      return transcriptId === null ? null : { transcriptId, ...place }
+    },
+
+    /** The audio of a stretch of one station, as far as it is kept; null when none of it is. */
+    async readAudio(stationId: number, from: Date, to: Date): Promise<{ startedAt: Date; samples: Int16Array } | null> {
+      const segments = await store.findSegmentsWithin(stationId, from, to)
+      const total = Math.round(((to.getTime() - from.getTime()) / 1_000) * SAMPLE_RATE)
+      const samples = new Int16Array(total)
+      let first = total
+      let last = 0
+      for (const { id, startedAt } of segments) {
+        const part = await audio.read(id)
+        if (!part) continue
+        const offset = Math.round(((startedAt.getTime() - from.getTime()) / 1_000) * SAMPLE_RATE)
+        const skip = Math.max(0, -offset)
+        const at = Math.max(0, offset)
+        const length = Math.min(part.length - skip, total - at)
+        if (length <= 0) continue
+        samples.set(part.subarray(skip, skip + length), at)
+        first = Math.min(first, at)
+        last = Math.max(last, at + length)
+      }
+      if (first >= last) return null
+      return { startedAt: new Date(from.getTime() + (first / SAMPLE_RATE) * 1_000), samples: samples.subarray(first, last) }
+    },
+
+    /** Until when this station has been recorded. */
+    async recordedUntil(stationId: number, from: Date, to: Date): Promise<Date | null> {
+      return (await store.findSegmentsWithin(stationId, from, to)).at(-1)?.endedAt ?? null
+    },
+
+    async giveUpSegment(segmentId: number, reason: string): Promise<void> {
+      await store.setSegmentStatus(segmentId, { status: 'failed', statusReason: reason })
+    },
+
+    countQueued: (): Promise<number> => store.countQueued(),
+
+    /** Deletes audio that nobody will ask for any more, except where the owner wants it retained. */
+    async pruneAudio(): Promise<number> {
+      const before = new Date(clock.now().getTime() - AUDIO_KEPT_MS)
+      let deleted = 0
+      let afterId = 0
+      for (;;) {
+        const finished = await store.findFinishedBefore(before, afterId, PRUNE_BATCH)
+        const disposable = finished.filter(({ station }) => !station.owner.monitoringDefaults?.retainAudioSegments)
+        for (const { id } of disposable) await audio.delete(id)
+        await store.markAudioDeleted(disposable.map(({ id }) => id), clock.now())
+        deleted += disposable.length
+        afterId = finished.at(-1)?.id ?? 0
+        if (finished.length < PRUNE_BATCH) return deleted
+      }
+    },
+  }
+}
+
+type SegmentRow = NonNullable<Awaited<ReturnType<ListeningStore['findSegment']>>>
+
+function transcriptRow(segment: SegmentRow, transcript: Transcript, engine: string, processedAt: Date) {
+  return {
+    stationId: segment.stationId,
+    stationName: segment.station.name,
+    startTime: segment.startedAt,
+    endTime: segment.endedAt,
+    transcript: transcript.text,
+    confidence: transcript.confidence,
+    words: transcript.words.map((word) => ({ ...word })),
+    engine,
+    processedAt,
+    averageVolume: segment.averageVolume,
+    peakVolume: segment.peakVolume,
+    volumeVariance: segment.volumeVariance,
+    isVolumeElevated: segment.isVolumeElevated,
+    recordingId: segment.recordingId,
+    segmentId: segment.id,
+  }
+}

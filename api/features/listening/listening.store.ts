@@ -1,0 +1,161 @@
+import type { Database } from '../../adapters/database.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../ports.ts'
+import type { ListeningState } from '../stations/station.ts'
+import { dominantSound, durationSeconds, type CapturedSegment } from './segment.ts'
+
+export type ListeningStore = ReturnType<typeof createListeningStore>
+
+export interface ListeningPatch {
+  state?: ListeningState
+  stateSince?: Date
+  problem?: string | null
+  streamTitle?: string | null
+  codec?: string | null
+  bitrateKbps?: number | null
+  levelDb?: number | null
+  lastHeardAt?: Date | null
+  workerName?: string | null
+}
+
+export interface HeardSeconds {
+  heard: number
+  silent: number
+  lost: number
+  /** Why seconds were lost. */
+  reason?: string
+}
+
+export function createListeningStore(database: Database) {
+  return {
+    async patchState(stationId: number, patch: ListeningPatch): Promise<void> {
+      await database.prisma.stationListening.upsert({ where: { stationId }, create: { stationId, ...patch }, update: patch })
+    },
+
+    findState: (stationId: number) => database.prisma.stationListening.findUnique({ where: { stationId } }),
+
+    openRecording: (station: { id: number; name: string }, startTime: Date) =>
+      database.prisma.fullPeriodRecording.create({
+        data: { stationId: station.id, stationName: station.name, startTime },
+        select: { id: true, startTime: true },
+      }),
+
+    async closeRecording(id: number, endTime: Date): Promise<void> {
+      await database.prisma.fullPeriodRecording.updateMany({
+        where: { id, status: 'recording' },
+        data: { status: 'completed', endTime, processedAt: endTime },
+      })
+    },
+
+    /** Recordings that a killed worker left open. */
+    async closeOrphans(stationId: number, endTime: Date): Promise<number> {
+      const { count } = await database.prisma.fullPeriodRecording.updateMany({
+        where: { stationId, status: 'recording' },
+        data: { status: 'completed', endTime, processedAt: endTime },
+      })
+      return count
+    },
+
+    async addSeconds(recordingId: number, { heard, silent, lost, reason }: HeardSeconds, tx?: Tx): Promise<void> {
+      await database.client(tx).$executeRaw`
+        UPDATE "full_period_recordings" SET
+          "heardSeconds" = "heardSeconds" + ${heard}, "silentSeconds" = "silentSeconds" + ${silent},
+          "lostSeconds" = "lostSeconds" + ${lost},
+          "lossReasons" = CASE WHEN ${lost}::float8 > 0 THEN jsonb_set("lossReasons", ARRAY[${reason ?? 'unknown'}::text],
+            to_jsonb(COALESCE(("lossReasons"->>${reason ?? 'unknown'}::text)::float8, 0) + ${lost}::float8)) ELSE "lossReasons" END
+        WHERE "id" = ${recordingId}`
+    },
+
+    /** Null when this stretch of this station is there already. */
+    async createSegment(
+      target: { stationId: number; recordingId: number; recordingStart: Date },
+      segment: CapturedSegment,
+      status: 'queued' | 'skipped',
+      tx: Tx,
+    ): Promise<number | null> {
+      const { measures } = segment
+      const volume = {
+        averageVolume: measures.averageDb,
+        peakVolume: measures.peakDb,
+        volumeVariance: measures.varianceDb,
+        isVolumeElevated: measures.isElevated,
+      }
+      const [row] = await database.client(tx).audioSegment.createManyAndReturn({
+        data: {
+          stationId: target.stationId,
+          recordingId: target.recordingId,
+          startedAt: segment.startedAt,
+          endedAt: segment.endedAt,
+          durationSeconds: durationSeconds(segment),
+          soundClass: dominantSound(segment.sounds),
+          loudnessLufs: measures.lufs,
+          status,
+          statusReason: status === 'skipped' ? 'no voice' : null,
+          ...volume,
+        },
+        skipDuplicates: true,
+        select: { id: true },
+      })
+      if (!row) return null
+      const minutes = (seconds: number): number =>
+        (segment.startedAt.getTime() - target.recordingStart.getTime()) / 60_000 + seconds / 60
+      await database.client(tx).audioSegmentTag.createMany({
+        data: segment.sounds.map((range) => ({
+          recordingId: target.recordingId,
+          stationId: target.stationId,
+          tagType: range.kind,
+          startTimeMinutes: minutes(range.startSeconds),
+          endTimeMinutes: minutes(range.endSeconds),
+          durationSeconds: range.endSeconds - range.startSeconds,
+          ...volume,
+        })),
+      })
+      return row.id
+    },
+
+    findSegment: (id: number) =>
+      database.prisma.audioSegment.findUnique({
+        where: { id },
+        include: { station: { select: { id: true, name: true, market: true } }, transcript: { select: { id: true } } },
+      }),
+
+    async setSegmentStatus(id: number, data: Prisma.AudioSegmentUpdateManyMutationInput, tx?: Tx): Promise<void> {
+      await database.client(tx).audioSegment.updateMany({ where: { id }, data })
+    },
+
+    countQueued: (): Promise<number> => database.prisma.audioSegment.count({ where: { status: 'queued' } }),
+
+    /** What is given up first when too much waits: the oldest with the least voice. */
+    findExpendable: (limit: number) =>
+      database.prisma.audioSegment.findMany({
+        where: { status: 'queued' },
+        orderBy: [{ soundClass: 'asc' }, { startedAt: 'asc' }],
+        take: limit,
+        select: { id: true, soundClass: true },
+      }),
+
+    /** Segments of a station that overlap a stretch of time, oldest first. */
+    findSegmentsWithin: (stationId: number, from: Date, to: Date) =>
+      database.prisma.audioSegment.findMany({
+        where: { stationId, startedAt: { lt: to }, endedAt: { gt: from } },
+        orderBy: { startedAt: 'asc' },
+        select: { id: true, startedAt: true, endedAt: true },
+      }),
+
+    /** Segments whose audio nobody will ask for any more. */
+    findFinishedBefore: (before: Date, afterId: number, limit: number) =>
+      database.prisma.audioSegment.findMany({
+        where: { id: { gt: afterId }, endedAt: { lt: before }, status: { not: 'queued' }, audioDeletedAt: null },
+        orderBy: { id: 'asc' },
+        take: limit,
+        select: { id: true, station: { select: { owner: { select: { monitoringDefaults: { select: { retainAudioSegments: true } } } } } } },
+      }),
+
+    async markAudioDeleted(ids: readonly number[], at: Date): Promise<void> {
+      await database.prisma.audioSegment.updateMany({ where: { id: { in: [...ids] } }, data: { audioDeletedAt: at } })
+    },
+
+    createTranscript: (data: Prisma.CompleteTranscriptUncheckedCreateInput, tx: Tx) =>
+      database.client(tx).completeTranscript.create({ data, select: { id: true } }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { LoudnessMeasures } from './loudness.ts'
+import type { SoundClass, SoundRange } from './soundClass.ts'
+
+/** A stretch of captured audio with all that was measured of it. */
+export interface CapturedSegment {
+  startedAt: Date
+  endedAt: Date
+  /** Mono, 16 kHz. */
+  samples: Int16Array
+  sounds: readonly SoundRange[]
+  measures: LoudnessMeasures & { isElevated: boolean }
+}
+
+export function durationSeconds(segment: { startedAt: Date; endedAt: Date }): number {
+  return (segment.endedAt.getTime() - segment.startedAt.getTime()) / 1_000
+}
+
+/** The class that fills most of the segment. */
+export function dominantSound(sounds: readonly SoundRange[]): SoundClass {
+  const seconds = new Map<SoundClass, number>()
+  for (const { kind, startSeconds, endSeconds } of sounds) {
+    seconds.set(kind, (seconds.get(kind) ?? 0) + endSeconds - startSeconds)
+  }
+  return [...seconds].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'silence'
+}
+
+/** Voice of less than this in a segment is a breath or a drop-in: not worth the recogniser's time. */
+const LEAST_VOICE_SECONDS = 1.5
+
+/** Recognisers cost 50 times the decoding and invent text on music: only voices go there. */
+export function isWorthTranscribing(sounds: readonly SoundRange[]): boolean {
+  const voice = sounds
+    .filter(({ kind }) => kind === 'speech' || kind === 'voice_over_bed')
+    .reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
+  return voice >= LEAST_VOICE_SECONDS
+}

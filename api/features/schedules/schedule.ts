@@ -1,0 +1,47 @@
+import { DateTime } from 'luxon'
+
+export interface Schedule {
+  /** Comma-separated, 0 Sunday to 6 Saturday. */
+  daysOfWeek: string
+  /** HH:MM or HH:MM:SS. An end at or before the start is on the next day. */
+  startTime: string
+  endTime: string
+  /** IANA zone. */
+  timezone: string
+  isActive: boolean
+}
+
+/** No active schedule: around the clock; any active one: only inside. */
+export function isWithinSchedules(schedules: readonly Schedule[], now: Date): boolean {
+  const active = schedules.filter(({ isActive }) => isActive)
+  return active.length === 0 || active.some((schedule) => isWithin(schedule, now))
+}
+
+/** Times are the wall clock's of the zone, so the window moves with its summer time. */
+export function isWithin(schedule: Schedule, now: Date): boolean {
+  const local = DateTime.fromJSDate(now, { zone: schedule.timezone })
+  if (!local.isValid) return false
+  return [local, local.minus({ days: 1 })].some((day) => {
+    if (!daysOf(schedule).has(day.weekday % 7)) return false
+    const start = at(day, schedule.startTime)
+    const sameDayEnd = at(day, schedule.endTime)
+    const end = schedule.endTime.slice(0, 5) <= schedule.startTime.slice(0, 5) ? at(day.plus({ days: 1 }), schedule.endTime) : sameDayEnd
+    return local >= start && local < end
+  })
+}
+
+function daysOf({ daysOfWeek }: Schedule): ReadonlySet<number> {
+  return new Set(
+    daysOfWeek
+      .split(',')
+      .map((day) => day.trim())
+      .filter((day) => /^[0-7]$/.test(day))
+      .map((day) => Number(day) % 7),
+  )
+}
+
+/** A time that the clocks skip is the moment they skip to. */
+function at(day: DateTime, time: string): DateTime {
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
+  return day.set({ hour, minute, second, millisecond: 0 })
+}

@@ -1,0 +1,185 @@
+import { startRadioServer } from '../../api/testing/radioServer.ts'
+import type { RadioServer, RadioServerOptions } from '../../api/testing/radioServer.ts'
+import { convert, decode, makeProgramme, TEST_RATE } from '../../api/testing/testAudio.ts'
+import { exactPosition, freshPart, hear, until, wait } from './listenTesting.ts'
+import type { Heard } from './listenTesting.ts'
+
+const SPEED = 5
+const SECONDS = 60
+const KBPS = 64
+const BYTES_PER_SECOND = (KBPS * 1_000) / 8
+
+let programme: Int16Array
+let mp3: Buffer
+let decoded: Int16Array
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  programme = makeProgramme(SECONDS)
+  mp3 = await convert(programme, TEST_RATE, ['-c:a', 'libmp3lame', '-b:a', `${KBPS}k`, '-write_xing', '0', '-f', 'mp3'])
+  decoded = await decode(mp3, 16_000)
+})
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function broadcast(options: Partial<RadioServerOptions> = {}): Promise<RadioServer> {
+  const server = await startRadioServer({ bytes: mp3, bytesPerSecond: BYTES_PER_SECOND * SPEED, burstBytes: BYTES_PER_SECOND * 4, metaint: 4_096, ...options })
+  closing.push(() => server.close())
+  return server
+}
+
+function tuneIn(server: RadioServer, options: Parameters<typeof hear>[3] = {}): Heard {
+  const heard = hear(server.url, [server.host], SPEED, options)
+  closing.unshift(() => heard.stop())
+  return heard
+}
+
+/** Coverage and segments have neither holes nor overlaps. */
+function expectContiguous({ coverage, segments }: Heard): void {
+  coverage.slice(1).forEach((next, i) => expect(next.from).toEqual(coverage[i]?.to))
+  segments.slice(1).forEach((next, i) => expect(next.freshFrom.getTime()).toBeGreaterThanOrEqual(segments[i]?.endedAt.getTime() ?? 0))
+}
+
+function secondsOf(heard: Heard, kind: string): number {
+  return heard.coverage.filter((part) => part.kind === kind).reduce((sum, part) => sum + (part.to.getTime() - part.from.getTime()) / 1_000, 0)
+}
+
+/** The programme as heard is one unbroken piece of what was sent; the first frames need a moment to decode right. */
+function expectUnbroken(pcm: Int16Array): void {
+  const warmUp = 3_200
+  const position = exactPosition(decoded, pcm.subarray(warmUp, warmUp + 8_000))
+  expect(position).toBeGreaterThanOrEqual(0)
+  const rest = pcm.subarray(warmUp)
+  expect(Buffer.from(rest.buffer, rest.byteOffset, rest.byteLength).equals(Buffer.from(decoded.buffer, position * 2, rest.byteLength))).toBe(true)
+}
+
+test('a stream becomes overlapping segments that miss no sample, with times, titles and clips', async () => {
+  const server = await broadcast()
+  server.setTitle("Rock 'n' Roll; live")
+  await wait(1_000)
+  const heard = tuneIn(server)
+  await wait(3_000)
+  server.setTitle('Second')
+  const secondAt = heard.seconds(new Date(Date.now()))
+  await wait(4_000)
+  const clip = heard.cut(20, 24)
+  await heard.stop()
+
+  expect(heard.segments.length).toBeGreaterThanOrEqual(3)
+  expectContiguous(heard)
+  expectUnbroken(heard.pcm())
+  const [first, second] = heard.segments
+  expect((second?.freshFrom.getTime() ?? 0) - (second?.startedAt.getTime() ?? 0)).toBe(1_000)
+  expect(second?.pcm.subarray(0, 16_000)).toEqual(first?.pcm.subarray(-16_000))
+  // Joined with four seconds of the past, which therefore lie before the start.
+  expect(heard.seconds(first?.startedAt ?? new Date(0))).toBeGreaterThan(-6)
+  expect(heard.seconds(first?.startedAt ?? new Date(0))).toBeLessThan(-2)
+  expect(secondsOf(heard, 'lost')).toBe(0)
+  expect(first?.measures.averageDb).toBeLessThan(first?.measures.peakDb ?? -100)
+  expect(first?.measures.lufs).toBeGreaterThan(-40)
+  expect(first?.landmarks.hashes.length).toBeGreaterThan(100)
+
+  expect(heard.titles.map(({ title }) => title)).toEqual(["Rock 'n' Roll; live", 'Second'])
+  expect(Number.isFinite(secondAt)).toBe(true)
+  expect(clip?.pcm.length).toBe(64_000)
+  expect(exactPosition(decoded, clip?.pcm ?? new Int16Array(1))).toBeGreaterThan(0)
+  expect(heard.report()).toMatchObject({ state: 'live', lastError: null, info: { codec: 'MP3', kind: 'direct' } })
+  expect(heard.errors).toEqual([])
+})
+
+test('a broken connection whose burst covers the break loses and doubles nothing', async () => {
+  const server = await broadcast({ burstBytes: BYTES_PER_SECOND * 8 })
+  const heard = tuneIn(server)
+  await wait(2_500)
+  server.drop()
+  await wait(1_500)
+  server.drop()
+  await wait(2_500)
+  await heard.stop()
+  expect(server.connections()).toBe(3)
+  expectContiguous(heard)
+  expectUnbroken(heard.pcm())
+  expect(secondsOf(heard, 'heard')).toBeGreaterThan(28)
+  expect(heard.states.map(({ state }) => state)).toEqual(expect.arrayContaining(['live', 'dropped']))
+  expect(heard.report().lastError).toBe('The connection broke')
+})
+
+test('another encoding of the same programme is joined where the first one broke off', async () => {
+  const other = await convert(programme, TEST_RATE, ['-c:a', 'libmp3lame', '-b:a', `${KBPS}k`, '-cutoff', '9000', '-write_xing', '0', '-f', 'mp3'])
+  const burstBytes = BYTES_PER_SECOND * 8
+  const [first, second] = [await broadcast({ burstBytes }), await broadcast({ burstBytes, bytes: other })]
+  let target = first
+  const { createServer } = await import('node:http')
+  const front = createServer((_, response) => void response.writeHead(302, { location: target.url }).end())
+  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
+  closing.push(() => new Promise((done) => front.close(done)))
+  const address = front.address()
+  const host = typeof address === 'object' && address !== null ? `127.0.0.1:${address.port}` : ''
+  const heard = hear(`http://${host}/`, [host, first.host, second.host], SPEED)
+  closing.unshift(() => heard.stop())
+  await wait(3_000)
+  target = second
+  first.drop()
+  await wait(3_500)
+  await heard.stop()
+
+  expectContiguous(heard)
+  expect(secondsOf(heard, 'lost')).toBe(0)
+  const pcm = heard.pcm()
+  const start = exactPosition(decoded, pcm.subarray(3_200, 11_200)) - 3_200
+  expect(start).toBeGreaterThanOrEqual(-3_200)
+  // Throughout, what was heard lies within two milliseconds of where it belongs.
+  for (let at = 8_000; at + 8_000 < pcm.length; at += 16_000) {
+    expect(Math.abs(bestShift(pcm.subarray(at, at + 4_000), decoded, start + at))).toBeLessThanOrEqual(32)
+  }
+})
+
+test('an outage without a burst is a counted loss with its reason', async () => {
+  const server = await broadcast({ burstBytes: 0 })
+  const heard = tuneIn(server)
+  await wait(2_500)
+  server.setOffAir(true)
+  server.drop()
+  await wait(2_500)
+  server.setOffAir(false)
+  await until(() => heard.report().state === 'live')
+  await wait(2_500)
+  await heard.stop()
+  expectContiguous(heard)
+  const lost = heard.coverage.filter(({ kind }) => kind === 'lost')
+  expect(lost.at(-1)?.cause).toBe('The server answers 404: the station is not on air at this address')
+  const seconds = ((lost.at(-1)?.to.getTime() ?? 0) - (lost.at(-1)?.from.getTime() ?? 0)) / 1_000
+  expect(seconds).toBeGreaterThan(10)
+  expect(seconds).toBeLessThan(25)
+  const breakAt = heard.segments.findIndex(({ startedAt }) => startedAt >= (lost.at(-1)?.to ?? startedAt))
+  expect(heard.segments[breakAt]?.freshFrom).toEqual(heard.segments[breakAt]?.startedAt)
+})
+
+test('interval mode hears its share and says that the rest was not wanted', async () => {
+  const server = await broadcast({ burstBytes: 0 })
+  const heard = tuneIn(server, { capture: { kind: 'interval', intervalSeconds: 15, lengthSeconds: 6 }, overlapSeconds: 0 })
+  await wait(8_000)
+  await heard.stop()
+  expectContiguous(heard)
+  const idle = heard.coverage.filter(({ kind }) => kind === 'idle')
+  expect(idle.length).toBeGreaterThanOrEqual(2)
+  for (const { from, to } of idle.slice(0, 2)) expect((to.getTime() - from.getTime()) / 1_000).toBeCloseTo(9, 0)
+  for (const segment of heard.segments) expect(freshPart(segment).length).toBeLessThanOrEqual(6.2 * 16_000)
+  expect(secondsOf(heard, 'heard')).toBeGreaterThan(10)
+})
+
+function bestShift(part: Int16Array, whole: Int16Array, around: number): number {
+  let best = 0
+  let most = -Infinity
+  for (let shift = -400; shift <= 400; shift += 1) {
+    let sum = 0
+    for (let i = 0; i < part.length; i += 4) sum += (part[i] ?? 0) * (whole[around + shift + i] ?? 0)
+    if (sum > most) {
+      most = sum
+      best = shift
+    }
+  }
+  return best
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { chooseTranscriber, type ChosenTranscriber } from '../../api/adapters/transcribers/chooseTranscriber.ts'
+import { createOpenAiCompatible } from '../../api/adapters/transcribers/openAiCompatible.ts'
+import { createPocketsphinx } from '../../api/adapters/transcribers/pocketsphinx.ts'
+import { createSherpaOnnx } from '../../api/adapters/transcribers/sherpaOnnx.ts'
+import type { Config } from '../../api/config.ts'
+import type { Clock, Logger, Network } from '../../api/ports.ts'
+
+/** The engines that the environment sets up, behind one port. */
+export function createRecogniser(config: Config, deps: { network: Network; clock: Clock; logger: Logger }): ChosenTranscriber {
+  const { network, clock, logger } = deps
+  return chooseTranscriber({
+    setting: config.TRANSCRIBER,
+    clock,
+    logger,
+    engines: {
+      ...(config.TRANSCRIBER_URL
+        ? {
+            openai: createOpenAiCompatible({
+              baseUrl: config.TRANSCRIBER_URL,
+              ...(config.TRANSCRIBER_KEY ? { apiKey: config.TRANSCRIBER_KEY } : {}),
+              model: config.TRANSCRIBER_MODEL,
+              language: config.TRANSCRIBER_LANGUAGE,
+              fetch,
+              logger,
+            }),
+          }
+        : {}),
+      sherpa: createSherpaOnnx({
+        modelsDirectory: join(config.DATA_DIR, 'models'),
+        modelName: config.TRANSCRIBER_MODEL_DIR ?? null,
+        language: config.TRANSCRIBER_LANGUAGE,
+        network,
+        logger,
+      }),
+      pocketsphinx: createPocketsphinx({ tempDirectory: join(config.DATA_DIR, 'tmp', 'recogniser'), logger }),
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { hostname } from 'node:os'
+import { createAgendaQueue } from '../api/adapters/agendaQueue.ts'
+import { createLogger } from '../api/adapters/logger.ts'
+import { createMetrics, serveMetrics } from '../api/adapters/metrics.ts'
+import { createSafeFetch } from '../api/adapters/safeFetch.ts'
+import { compose } from '../api/compose.ts'
+import { readConfig } from '../api/config.ts'
+import { createRecogniser } from './listening/recogniser.ts'
+import { createRecogniserReporter } from './listening/recogniserReporter.ts'
+import { createReconciler } from './capture/reconciler.ts'
+import { startDemo } from './demo/startDemo.ts'
+import { createDispatcher } from './outbox/dispatcher.ts'
+import { jobRegistry } from './registry.ts'
+import { createWorker } from './worker.ts'
+
+/** What is being written when a worker stops takes a few seconds; the rest another worker takes over. */
+const DRAIN_MS = 8_000
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const logger = createLogger(config.LOG_LEVEL, { program: 'jobs' })
+  const metrics = createMetrics('jobs')
+  const composition = await compose(config, logger, { metrics })
+  const { services, pubsub, clock } = composition
+  const workerName = `${hostname()}:${process.pid}`
+  const queue = await createAgendaQueue({ databaseUrl: config.DATABASE_URL, mongoUrl: config.JOBS_MONGODB_URL, workerName, logger })
+
+  const demo = config.SAMPLE_DATA ? await startDemo({ services, clock, logger }) : null
+  const network = createSafeFetch({ allowList: [...config.STREAM_ALLOWLIST, ...(demo ? [demo.address] : [])] })
+  const transcriber = createRecogniser(config, { network, clock, logger })
+  const reconciler = createReconciler({ services, queue, pubsub, clock, logger })
+  const dispatcher = createDispatcher({ services, queue, pubsub, logger })
+  const reporter = createRecogniserReporter({ services, transcriber, metrics, logger })
+  const worker = createWorker({
+    queue,
+    registry: jobRegistry,
+    services,
+    clock,
+    logger,
+    capture: { workerName, network, ffmpegPath: config.FFMPEG_PATH, transcriber, isDue: reconciler.isDue },
+  })
+  const metricsServer = await serveMetrics(
+    { ...config, METRICS_PORT: config.METRICS_PORT === 0 ? 0 : config.METRICS_PORT + 1 },
+    metrics,
+    logger,
+  )
+  await worker.start()
+  await reconciler.start()
+  dispatcher.start()
+  reporter.start()
+  logger.info({ workerName, data: join(config.DATA_DIR) }, 'The worker is up')
+
+  let isDraining = false
+  async function drain(reason: string): Promise<void> {
+    if (isDraining) return
+    isDraining = true
+    logger.info({ reason }, 'The worker drains')
+    setTimeout(() => process.exit(0), DRAIN_MS + 2_000).unref()
+    reconciler.stop()
+    reporter.stop()
+    await worker.drain(DRAIN_MS)
+    await dispatcher.stop()
+    await transcriber.close()
+    await demo?.close()
+    metricsServer?.close()
+    network.close()
+    await queue.close()
+    await composition.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void drain('SIGTERM'))
+  process.on('SIGINT', () => void drain('SIGINT'))
+  // The supervisor is gone: nobody would stop us later.
+  process.on('disconnect', () => void drain('disconnect'))
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'A rejection was not handled'))
+  process.on('uncaughtException', (error) => {
+    logger.error({ err: error }, 'An exception was not caught')
+    void drain('uncaughtException')
+  })
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+})

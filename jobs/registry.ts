@@ -1,0 +1,15 @@
+import { listenToStationJob } from './capture/listenToStation.job.ts'
+import type { JobDefinition } from './defineJob.ts'
+import { makeClipJob } from './detections/makeClip.job.ts'
+import { transcribeSegmentJob } from './listening/transcribeSegment.job.ts'
+import { sendMailJob } from './mails/sendMail.job.ts'
+import { pruneAudioJob } from './maintenance/pruneAudio.job.ts'
+
+/** Every job of the product. */
+export const jobRegistry: readonly JobDefinition[] = [
+  listenToStationJob,
+  makeClipJob,
+  pruneAudioJob,
+  sendMailJob,
+  transcribeSegmentJob,
+]
