@@ -4,13 +4,15 @@ import { createClipFiles } from './adapters/clipFiles.ts'
 import { createFfmpegClipEncoder } from './adapters/ffmpegClipEncoder.ts'
 import { systemClock } from './adapters/clock.ts'
 import { createDatabase, type Database } from './adapters/database.ts'
-import { createMailer } from './adapters/mailer.ts'
+import { createNameResolver } from './adapters/nameResolver.ts'
 import { createPasswordHasher, type PasswordHasher } from './adapters/passwordHasher.ts'
 import { createPostgresPubSub, type ClosablePubSub } from './adapters/pubsub/postgresPubSub.ts'
 import { createRedisPubSub } from './adapters/pubsub/redisPubSub.ts'
+import { createSafeFetch } from './adapters/safeFetch.ts'
 import { createSecrets, type Secrets } from './adapters/secrets.ts'
 import type { Metrics } from './adapters/metrics.ts'
 import { createSegmentAudioFiles } from './adapters/segmentAudioFiles.ts'
+import { composeAccounts } from './composeAccounts.ts'
 import type { Config } from './config.ts'
 import { createCompanyService } from './features/companies/company.service.ts'
 import { createCompanyStore } from './features/companies/company.store.ts'
@@ -31,20 +33,13 @@ import { createRecogniserService } from './features/recogniser/recogniser.servic
 import { createRecogniserStore } from './features/recogniser/recogniser.store.ts'
 import { createSampleService } from './features/samples/sample.service.ts'
 import { createSampleStore } from './features/samples/sample.store.ts'
-import { createMailService } from './features/mails/mail.service.ts'
-import { createMailStore } from './features/mails/mail.store.ts'
-import { createMicrositeService } from './features/microsites/microsite.service.ts'
-import { createMicrositeStore } from './features/microsites/microsite.store.ts'
+import type { NameResolver } from './features/microsites/nameResolver.port.ts'
 import { createOutboxService } from './features/outbox/outbox.service.ts'
 import { createOutboxStore } from './features/outbox/outbox.store.ts'
-import { createSessionService } from './features/sessions/session.service.ts'
-import { createSessionStore } from './features/sessions/session.store.ts'
 import { createStationService } from './features/stations/station.service.ts'
 import { createStationStore } from './features/stations/station.store.ts'
-import { createUserService } from './features/users/user.service.ts'
-import { createUserStore } from './features/users/user.store.ts'
 import { createPublicPages, loadBuiltRenderer, type PublicRenderer } from './pages/publicPages.ts'
-import type { Clock, Logger } from './ports.ts'
+import type { Clock, Logger, Network } from './ports.ts'
 import type { Services } from './services.ts'
 
 /** Where the build leaves the clients. */
@@ -64,13 +59,22 @@ export interface ComposeExtras {
   clock?: Clock
   metrics?: Metrics
   loadPublicRenderer?: () => Promise<PublicRenderer>
+  /** Absent: the guarded way out to the internet. */
+  network?: Network
+  nameResolver?: NameResolver
 }
 
 /** The only place that constructs adapters and services, for api, jobs and tests alike. */
 export async function compose(
   config: Config,
   logger: Logger,
-  { clock = systemClock, metrics, loadPublicRenderer = () => loadBuiltRenderer(BUILT_FOLDER) }: ComposeExtras = {},
+  {
+    clock = systemClock,
+    metrics,
+    loadPublicRenderer = () => loadBuiltRenderer(BUILT_FOLDER),
+    network = createSafeFetch({ allowList: config.STREAM_ALLOWLIST }),
+    nameResolver = createNameResolver(),
+  }: ComposeExtras = {},
 ): Promise<Composition> {
   mkdirSync(config.DATA_DIR, { recursive: true })
   const database = createDatabase({ url: config.DATABASE_URL, maxConnections: config.DATABASE_POOL, logger })
@@ -82,14 +86,7 @@ export async function compose(
   const { unitOfWork } = database
 
   const outbox = createOutboxService({ store: createOutboxStore(database), unitOfWork, pubsub, clock })
-  const mailer = createMailer({
-    smtpUrl: config.SMTP_URL ?? null,
-    from: config.MAIL_FROM,
-    outboxFolder: join(config.DATA_DIR, 'outbox'),
-  })
-  const mails = createMailService({
-    store: createMailStore(database), unitOfWork, outbox, mailer, secrets, clock, logger, publicUrl: config.PUBLIC_URL,
-  })
+  const accounts = composeAccounts({ config, logger, clock, database, pubsub, secrets, hasher, outbox, network, nameResolver })
 
   const companies = createCompanyService({ store: createCompanyStore(database), clock })
   const prospects = createProspectService({ store: createProspectStore(database) })
@@ -104,7 +101,7 @@ export async function compose(
 
   const services: Services = {
     outbox,
-    mails,
+    ...accounts.services,
     companies,
     prospects,
     detections,
@@ -125,11 +122,6 @@ export async function compose(
     recogniser: createRecogniserService({ store: createRecogniserStore(database), pubsub }),
     samples: createSampleService({ store: createSampleStore(database), pubsub }),
     publicPages: createPublicPages(loadPublicRenderer),
-    microsites: createMicrositeService({
-      store: createMicrositeStore(database), unitOfWork, pubsub, clock, snowConeHost: config.SNOW_CONE_HOST,
-    }),
-    sessions: createSessionService({ store: createSessionStore(database), unitOfWork, hasher, secrets, pubsub, clock }),
-    users: createUserService({ store: createUserStore(database), hasher }),
     stations: createStationService({ store: createStationStore(database) }),
   }
 
@@ -141,7 +133,7 @@ export async function compose(
     hasher,
     clock,
     async close() {
-      mailer.close()
+      accounts.mailer.close()
       await pubsub.close()
       await database.close()
     },

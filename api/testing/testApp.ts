@@ -7,13 +7,12 @@ import { createDatabase } from '../adapters/database.ts'
 import { silentLogger } from '../adapters/logger.ts'
 import { connectionOf, createNodeServer, toHeaders } from '../adapters/nodeServer.ts'
 import { createApp, GRAPHQL_PATH, type App } from '../app.ts'
-import { compose, type Composition } from '../compose.ts'
+import { compose, type ComposeExtras, type Composition } from '../compose.ts'
 import { readConfig, type Config } from '../config.ts'
 import { sessionCookieName } from '../features/sessions/sessionCookie.ts'
 import { serveWebSocket, type WebSocketHost } from '../graphql/webSocket.ts'
 import { createHostRules } from '../ourHosts.ts'
 import { pageHandlers } from '../pageHandlers.ts'
-import type { Clock } from '../ports.ts'
 import { routes } from '../routes.ts'
 import { readOnlySchema, schema } from '../schema.ts'
 import type { Role } from '../viewer.ts'
@@ -54,8 +53,12 @@ export interface TestApp {
 
 const TEST_PASSWORD = 'correct horse battery'
 
+export interface TestAppOptions extends Pick<ComposeExtras, 'clock' | 'network' | 'nameResolver'> {
+  env?: Record<string, string>
+}
+
 /** The real product on a database of its own, driven through `app.fetch`. */
-export async function createTestApp(options: { clock?: Clock; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function createTestApp({ env, ...extras }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'spotlead-test-'))
   const config = readConfig({
@@ -65,12 +68,9 @@ export async function createTestApp(options: { clock?: Clock; env?: Record<strin
     DATA_DIR: dataDir,
     SECRET_KEY: 'a key for tests alone, 32 characters or more',
     SAMPLE_DATA: '0',
-    ...options.env,
+    ...env,
   })
-  const composition = await compose(config, silentLogger, {
-    ...(options.clock ? { clock: options.clock } : {}),
-    loadPublicRenderer: async () => sourceRenderer,
-  })
+  const composition = await compose(config, silentLogger, { ...extras, loadPublicRenderer: async () => sourceRenderer })
   const readOnlyDatabase = createDatabase({ url: testDatabase.url, maxConnections: 2, logger: silentLogger, readOnly: true })
   const { services, database, pubsub } = composition
   const persisted = { find: () => null }

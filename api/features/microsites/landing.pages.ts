@@ -4,6 +4,7 @@ import { isSignedIn } from '../../viewer.ts'
 import { snowConeImages } from '../newsletter/snowConeImages.ts'
 import { signedInRedirect, type LandingKind } from './microsite.ts'
 import { customCssOfPage, micrositeOfPage } from './microsite.presenter.ts'
+import { HOST_PROOF_PATH } from './preflight.service.ts'
 import type { MicrositeRow } from './microsite.service.ts'
 
 /** Robots and crawlers come back often; a change shows within the hour. */
@@ -20,6 +21,7 @@ interface Landing {
 export function createLandingPages(publicUrl: string): PageHandler {
   return async (call) => {
     const { pathname } = call.url
+    if (pathname === HOST_PROOF_PATH) return hostProof(call)
     const landing = await call.services.microsites.landingOf(call.origin.host)
     const canonicalOrigin = canonicalOriginOf(call, landing, publicUrl)
     if (pathname === '/robots.txt') return robots(canonicalOrigin)
@@ -65,6 +67,12 @@ function canonicalOriginOf(call: PageCall, { host, microsite }: Landing, publicU
   if (!microsite && host !== call.services.microsites.snowConeHost) return publicUrl
   const asked = new URL(call.origin.target)
   return `${asked.protocol}//${host}${asked.port ? `:${asked.port}` : ''}`
+}
+
+function hostProof({ services, origin }: PageCall): Response {
+  const proof = services.preflight.hostProof(origin.host)
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return proof ? new Response(`${proof}\n`, { headers }) : new Response(null, { status: 404, headers })
 }
 
 function robots(origin: string): Response {

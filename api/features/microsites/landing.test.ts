@@ -6,12 +6,10 @@ import { LOOK_UP_KEPT_MS } from './microsite.service.ts'
 const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
 let test: TestApp
 let user: TestUser
-let admin: TestUser
 
 beforeAll(async () => {
   test = await createTestApp({ clock, env: { PUBLIC_URL: 'https://spotlead.example', SNOW_CONE_HOST: 'ColdCaseCones.example' } })
   user = await test.signUp()
-  admin = await test.signUp('admin')
 })
 afterAll(() => test.close())
 

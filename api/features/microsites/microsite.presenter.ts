@@ -14,7 +14,7 @@ export function publicMicrositeBody({ createdBy: _createdBy, ...microsite }: Mic
 }
 
 /** What its page says. */
-export function micrositeOfPage(microsite: Omit<MicrositeRow, 'id' | 'createdAt' | 'createdBy' | 'domain'>): PublicMicrosite {
+export function micrositeOfPage(microsite: Pick<MicrositeRow, keyof PublicMicrosite>): PublicMicrosite {
   return {
     title: microsite.title,
     heroTitle: microsite.heroTitle,

@@ -125,6 +125,9 @@ export function createMicrositeService({ store, unitOfWork, pubsub, clock, snowC
       return { kind: landingKind(microsite, domain, ownStand), host: domain, microsite }
     },
 
+    /** Active or not. */
+    findByDomain: (domain: string) => store.findByDomain(domain),
+
     list: (viewer: Viewer, before: number | null = null) => store.list(viewer, before),
 
     async get(id: number, viewer: Viewer): Promise<MicrositeRow> {

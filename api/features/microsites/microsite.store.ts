@@ -35,6 +35,8 @@ export function createMicrositeStore(database: Database) {
       return row && toRow(row)
     },
 
+    findByDomain: (domain: string) => database.prisma.microsite.findUnique({ where: { domain }, select: { id: true, title: true } }),
+
     /** Null when the domain is taken. */
     async create(values: MicrositeValues & { domain: string; title: string; createdBy: number }, tx: Tx): Promise<MicrositeRow | null> {
       try {
