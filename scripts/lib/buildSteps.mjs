@@ -100,10 +100,16 @@ export const BUILD_STEPS = [...GENERATE_STEPS, persistedOperations, staffApp, pu
  * @param {readonly string[]} command script inside node_modules, then its arguments
  */
 async function tool(root, name, [script = '', ...args]) {
-  const { status, output } = await run(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+  const packages = path.join(root, 'node_modules')
+  const { status, output } = await run(process.execPath, [path.join(packages, script), ...args], {
     cwd: root,
     timeoutMs: TOOL_TIMEOUT_MS,
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: path.join(root, 'scripts/schemaEngine.mjs'), NO_COLOR: '1' },
+    env: {
+      ...process.env,
+      PATH: [path.join(packages, '.bin'), process.env.PATH].join(path.delimiter),
+      PRISMA_SCHEMA_ENGINE_BINARY: path.join(root, 'scripts/schemaEngine.mjs'),
+      NO_COLOR: '1',
+    },
   })
   if (status !== 0) throw new Problem(`${name} failed:\n${output.trim().slice(-4000)}`)
 }

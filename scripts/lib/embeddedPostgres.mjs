@@ -142,7 +142,7 @@ async function launch({ cluster, logFile, binaries, identity, port, throwAway })
       ...['-D', cluster, '-p', String(chosen)],
       ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]
-    const log = fs.openSync(logFile, 'a')
+    const log = fs.openSync(logFile, 'a', 0o600)
     const begin = fs.fstatSync(log).size
     // Its own process group: Ctrl-C in the terminal must not reach it before the programs that use it have drained.
     const child = spawn(command, args, { stdio: ['ignore', log, log], detached: true, env: environment() })

@@ -4,7 +4,7 @@ import { codeOf } from './problem.mjs'
 import { isRunning, markOf, pause } from './processes.mjs'
 
 /** Long enough for a rival that saw the same stale lock to have replaced ours; it then wins. */
-const SETTLE_MS = 30
+const SETTLE_MS = 50
 const POLL_MS = 200
 
 /**

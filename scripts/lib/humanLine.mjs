@@ -21,6 +21,8 @@ export function humanLine(program, line) {
   if (!record) return line.trim() === '' ? undefined : `${program}  ${line}`
   const level = levelOf(record.level)
   if (level === 'trace' || level === 'debug') return undefined
+  // One a request: too many for a terminal, unless one went wrong.
+  if (level === 'info' && 'requestId' in record) return undefined
   const message = String(record.msg ?? record.message ?? '')
   const fault = faultOf(record.err ?? record.error)
   const mark = level === 'info' ? '' : `${level}: `

@@ -50,7 +50,7 @@ export class LogFile {
   #open() {
     if (this.#descriptor !== undefined) return this.#descriptor
     fs.mkdirSync(path.dirname(this.file), { recursive: true })
-    this.#descriptor = fs.openSync(this.file, 'a')
+    this.#descriptor = fs.openSync(this.file, 'a', 0o600)
     this.#bytes = fs.fstatSync(this.#descriptor).size
     return this.#descriptor
   }

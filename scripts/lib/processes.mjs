@@ -87,7 +87,15 @@ function startTime(pid) {
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const underWay = new Set()
 
-/** Ends every command that `run` waits for. */
+/**
+ * @param {import('node:child_process').ChildProcess} child that is to end when we are told to end
+ */
+export function endWithUs(child) {
+  underWay.add(child)
+  child.once('close', () => underWay.delete(child))
+}
+
+/** Ends every command that still runs for us. */
 export function endCommands() {
   for (const child of underWay) child.kill('SIGTERM')
 }
@@ -102,21 +110,15 @@ export function endCommands() {
 export function run(command, args, { timeoutMs, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs })
-    underWay.add(child)
+    endWithUs(child)
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output = (output + chunk.toString()).slice(-OUTPUT_KEPT_CHARACTERS)
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    child.on('error', (error) => {
-      underWay.delete(child)
-      reject(error)
-    })
-    child.on('close', (status) => {
-      underWay.delete(child)
-      resolve({ status: status ?? 1, output })
-    })
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status: status ?? 1, output }))
   })
 }
 

@@ -48,7 +48,7 @@ function number(env, name, otherwise, most) {
   const text = env[name]
   if (text === undefined || text === '') return otherwise
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > most) {
+  if (!/^\d+$/.test(text) || value > most) {
     throw new Problem(`${name} is "${text}", but must be a whole number from 0 to ${most}.`)
   }
   return value

@@ -45,7 +45,7 @@ function isFresh(root, step) {
  * @param {Step} step
  */
 const hashOfInputs = (root, step) =>
-  hashOf(hashTree(root, ['package-lock.json', 'scripts/lib'], isNoTest) + hashTree(root, step.inputs, step.counts))
+  hashOf(hashTree(root, ['package-lock.json', 'scripts/lib/buildSteps.mjs']) + hashTree(root, step.inputs, step.counts))
 
 /** @param {string} file */
 export const isNoTest = (file) => !/\.test\.(?:ts|tsx|mjs)$/.test(file)

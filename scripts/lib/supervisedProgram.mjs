@@ -60,6 +60,7 @@ export class SupervisedProgram {
     const onEnd = (/** @type {string} */ reason, /** @type {number | null} */ status) => {
       if (ended) return
       ended = true
+      for (const stream of [child.stdout, child.stderr]) stream?.destroy()
       this.#child = undefined
       if (this.#stopping) return
       if (status === EXIT_BAD_SETTINGS) return this.on.refused(this.#lastLine)
