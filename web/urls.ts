@@ -18,6 +18,8 @@ export const NEWS_PATH = '/news'
 export const NEWS_PREFERENCES_PATH = '/news-preferences'
 export const SOCIAL_MEDIA_PATH = '/social-media'
 export const BRACKETS_PATH = '/brackets'
+/** As routes spell it. */
+export const BRACKET_ROUTE = '/brackets/:bracketId'
 export const MICROSITES_PATH = '/microsites'
 export const EMAIL_PREFERENCES_PATH = '/email-preferences'
 export const USER_PROFILE_PATH = '/user-profile'
@@ -33,4 +35,10 @@ export function afterLoginPath(search: string, origin: string): string {
   } catch {
     return DASHBOARD_PATH
   }
+}
+
+/** The detections list, narrowed to one station or to a company's name. */
+export function detectionsPath(narrowed: { station?: string; search?: string } = {}): string {
+  const parameters = new URLSearchParams(narrowed)
+  return parameters.size === 0 ? DETECTIONS_PATH : `${DETECTIONS_PATH}?${parameters}`
 }

@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from 'vite'
 import { ARTIFACT_DIRECTORY, compileRelay } from './relayCompiler.ts'
 import { linkRelayTags } from './relayTags.ts'
 
-/** Compiles the GraphQL documents before each build and links every tag to its artifact. */
+/** Links every graphql tag to its artifact. While watching it also compiles first; a build has done that already. */
 export function relayPlugin(): Plugin {
   let root = process.cwd()
   return {
@@ -12,6 +12,7 @@ export function relayPlugin(): Plugin {
       root = config.root
     },
     async buildStart() {
+      if (!this.meta.watchMode) return
       await compileRelay(root)
       this.addWatchFile(path.join(root, 'schema.graphql'))
     },

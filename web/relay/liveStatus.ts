@@ -31,11 +31,16 @@ export function useLiveStatus(): LiveState {
   return useSyncExternalStore(liveStatus.listen, liveStatus.read)
 }
 
-/** Calls `refresh` every `intervalMs` while no subscription can arrive, and once when the socket is back. */
-export function useRefreshWhileOffline(refresh: () => void, intervalMs: number): void {
+interface FallbackOptions {
+  /** Whether the first opening counts too: for those who have loaded nothing before it. */
+  onFirstOpening?: boolean
+}
+
+/** Calls `refresh` every `intervalMs` while no subscription can arrive, and once each time the socket is back. */
+export function useLiveFallback(refresh: () => void, intervalMs: number, options: FallbackOptions = {}): void {
   const { isOpen, openings } = useLiveStatus()
   const latest = useRef(refresh)
-  const openingsSeen = useRef(openings)
+  const openingsSeen = useRef(options.onFirstOpening ? 0 : Math.max(openings, 1))
   useEffect(() => {
     latest.current = refresh
   })
@@ -45,7 +50,8 @@ export function useRefreshWhileOffline(refresh: () => void, intervalMs: number):
     return () => clearInterval(timer)
   }, [isOpen, intervalMs])
   useEffect(() => {
-    if (openings > 1 && openings !== openingsSeen.current) latest.current()
+    if (openings <= openingsSeen.current) return
     openingsSeen.current = openings
+    latest.current()
   }, [openings])
 }

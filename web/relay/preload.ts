@@ -6,36 +6,54 @@ import type { Environment, OperationType, PreloadableConcreteRequest, VariablesO
 /** A strict-mode remount takes back what its unmount let go within this time. */
 const RELEASE_DELAY_MS = 2_000
 
-interface Preloaded<TQuery extends OperationType> {
-  query: PreloadedQuery<TQuery>
-}
+/** What a loader hands to its screen: the queries it has started, by name. */
+export type StartedQueries = Record<string, PreloadedQuery<OperationType>>
+
+/** Known data shows at once and is refreshed behind it, unless `keepKnown` asks for what hardly ever changes. */
+type Start = <TQuery extends OperationType>(
+  request: PreloadableConcreteRequest<TQuery>,
+  variables: VariablesOf<TQuery>,
+  options?: { keepKnown?: boolean },
+) => PreloadedQuery<TQuery>
+
+/** Starts what a screen needs at an address. */
+export type QueryStarter<TQueries extends StartedQueries> = (start: Start, args: LoaderFunctionArgs) => TQueries
 
 /**
- * A route loader that starts a screen's query the moment the navigation starts and never waits for it, so that the
- * data and the screen's code travel at the same time. Known data shows at once and is refreshed behind it.
+ * A route loader that starts a screen's queries the moment the navigation starts and never waits for them, so that
+ * the data and the screen's code travel at the same time.
  */
-export function preload<TQuery extends OperationType>(
+export function preload<TQueries extends StartedQueries>(
   environment: Environment,
-  request: PreloadableConcreteRequest<TQuery>,
-  variables: (args: LoaderFunctionArgs) => VariablesOf<TQuery>,
+  queries: QueryStarter<TQueries>,
 ) {
-  return (args: LoaderFunctionArgs): Preloaded<TQuery> => {
-    const query = loadQuery<TQuery>(environment, request, variables(args), { fetchPolicy: 'store-and-network' })
-    args.request.signal.addEventListener('abort', () => query.dispose(), { once: true })
-    return { query }
+  return (args: LoaderFunctionArgs): TQueries => {
+    const started = queries((request, variables, options) => {
+      const fetchPolicy = options?.keepKnown ? 'store-or-network' : 'store-and-network'
+      return loadQuery(environment, request, variables, { fetchPolicy })
+    }, args)
+    args.request.signal.addEventListener('abort', () => release(started), { once: true })
+    return started
   }
 }
 
-const releases = new WeakMap<object, ReturnType<typeof setTimeout>>()
+const releases = new WeakMap<StartedQueries, ReturnType<typeof setTimeout>>()
 
-/** The query that the route's loader started; let go when the screen is left. */
-export function useRouteQuery<TQuery extends OperationType>(): PreloadedQuery<TQuery> {
-  const { query } = useLoaderData<Preloaded<TQuery>>() as Preloaded<TQuery>
+/** The queries that the route's loader started; let go when the screen is left or they are started anew. */
+export function useStartedQueries<TQueries extends StartedQueries>(): TQueries {
+  const started = useLoaderData<unknown>() as TQueries
   useEffect(() => {
-    clearTimeout(releases.get(query))
+    clearTimeout(releases.get(started))
     return () => {
-      releases.set(query, setTimeout(() => query.dispose(), RELEASE_DELAY_MS))
+      releases.set(
+        started,
+        setTimeout(() => release(started), RELEASE_DELAY_MS),
+      )
     }
-  }, [query])
-  return query
+  }, [started])
+  return started
+}
+
+function release(started: StartedQueries): void {
+  for (const query of Object.values(started)) query.dispose()
 }

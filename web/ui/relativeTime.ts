@@ -1,3 +1,6 @@
+/** Of something that has not happened yet. */
+export const NEVER = 'Never'
+
 const MINUTE_MS = 60_000
 const MINUTES_PER_HOUR = 60
 const MINUTES_PER_DAY = 1_440
@@ -10,12 +13,12 @@ export function detectedAgo(moment: Date, now: Date): string {
 
 /** Monitors: 'Never' when missing; minutes under 60, hours under 1440 minutes, days from there. */
 export function lastDetectionAgo(moment: Date | null, now: Date): string {
-  return moment ? ago(minutesBetween(moment, now)) : 'Never'
+  return moment ? ago(minutesBetween(moment, now)) : NEVER
 }
 
 /** Intelligence: hours only, 'Never' when missing. */
 export function lastSeenAgo(moment: Date | null, now: Date): string {
-  if (!moment) return 'Never'
+  if (!moment) return NEVER
   const hours = Math.floor(minutesBetween(moment, now) / MINUTES_PER_HOUR)
   if (hours < 1) return 'Less than 1 hour ago'
   return `${counted(hours, 'hour')} ago`

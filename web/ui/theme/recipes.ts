@@ -47,8 +47,14 @@ export const stockSlotRecipes: Theme['slotRecipes'] = {
 
 /** Where the house differs from stock: dense sizes, hairlines, control edges of 3:1. */
 export const houseRecipes: Theme['recipes'] = {
-  button: { defaultVariants: { size: 'sm' } },
-  badge: { base: { borderRadius: 'xs' } },
+  button: {
+    variants: { variant: { outline: { borderColor: 'border.emphasized' } } },
+    defaultVariants: { size: 'sm' },
+  },
+  badge: {
+    base: { borderRadius: 'xs' },
+    variants: { variant: { outline: { '--outline-shadow': 'colors.border.emphasized' } } },
+  },
   input: {
     variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg.panel' } } },
     defaultVariants: { size: 'sm' },
@@ -57,15 +63,15 @@ export const houseRecipes: Theme['recipes'] = {
 }
 
 export const houseSlotRecipes: Theme['slotRecipes'] = {
-  card: { slots: ['root', 'title'], base: { title: { textStyle: 'md' } }, defaultVariants: { size: 'sm' } },
+  card: { slots: cardSlotRecipe.slots, base: { title: { textStyle: 'md' } }, defaultVariants: { size: 'sm' } },
   nativeSelect: {
-    slots: ['field'],
+    slots: nativeSelectSlotRecipe.slots,
     variants: { variant: { outline: { field: { borderColor: 'border.control', bg: 'bg.panel' } } } },
     defaultVariants: { size: 'sm' },
   },
   switch: {
-    slots: ['control'],
+    slots: switchSlotRecipe.slots,
     variants: { variant: { solid: { control: { bg: 'border.control' } } } },
   },
-  dialog: { slots: ['content'], base: { content: { borderWidth: '1px', borderColor: 'border' } } },
+  dialog: { slots: dialogSlotRecipe.slots, base: { content: { borderWidth: '1px', borderColor: 'border' } } },
 }

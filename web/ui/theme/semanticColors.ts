@@ -58,10 +58,10 @@ export const semanticColors = defineSemanticTokens.colors({
   red: palette('red', { light: '{colors.red.600}', dark: '{colors.red.500}', contrastDark: '{colors.white}' }),
   /** The tally light: live now, and nothing else. */
   onair: {
-    contrast: both('{colors.white}', '{colors.black}'),
+    contrast: both('{colors.white}', '{colors.white}'),
     fg: both('{colors.onair.600}', '{colors.onair.300}'),
     subtle: both('{colors.onair.100}', '{colors.onair.950}'),
-    solid: both('{colors.onair.600}', '{colors.onair.400}'),
-    glow: both('rgba(240, 55, 42, 0.35)', 'rgba(255, 90, 77, 0.5)'),
+    solid: both('{colors.onair.600}', '{colors.onair.500}'),
+    glow: both('rgba(240, 55, 42, 0.35)', 'rgba(255, 60, 46, 0.6)'),
   },
 })

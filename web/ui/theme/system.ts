@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { animationStyles, keyframes, layerStyles, textStyles, tokens as stockTokens } from '@chakra-ui/react/theme'
+import { animationStyles, breakpoints, keyframes, layerStyles, textStyles, tokens as stockTokens } from '@chakra-ui/react/theme'
 import { houseRecipes, houseSlotRecipes, stockRecipes, stockSlotRecipes } from './recipes.ts'
 import { semanticColors } from './semanticColors.ts'
 import { tokens } from './tokens.ts'
@@ -8,6 +8,7 @@ const stock = defineConfig({
   preflight: true,
   cssVarsRoot: ':where(html, .chakra-theme)',
   theme: {
+    breakpoints,
     keyframes,
     layerStyles,
     animationStyles,
@@ -28,6 +29,12 @@ const stock = defineConfig({
 
 const house = defineConfig({
   globalCss: {
+    // The reset reads these three.
+    '*': {
+      '--global-font-body': 'fonts.body',
+      '--global-font-mono': 'fonts.mono',
+      '--global-color-border': 'colors.border',
+    },
     html: { color: 'fg', bg: 'bg', lineHeight: '1.5', colorPalette: 'gray', fontSize: '16px' },
     body: { textStyle: 'md', fontFeatureSettings: '"cv11", "ss03"' },
     '*::placeholder': { color: 'fg.subtle' },

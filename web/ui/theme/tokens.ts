@@ -34,8 +34,7 @@ export const tokens = defineTokens({
     },
     onair: {
       300: { value: '#ff8a7f' },
-      400: { value: '#ff5a4d' },
-      500: { value: '#f0372a' },
+      500: { value: '#dd2a1e' },
       600: { value: '#d4231a' },
       100: { value: '#ffe7e4' },
       950: { value: '#3a0f0c' },

@@ -1,0 +1,131 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { useCallback, useMemo, useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay'
+import { commitLocalUpdate, type GraphQLSubscriptionConfig } from 'relay-runtime'
+import type { LiveUpdatesChangeSubscription } from '../../__generated__/LiveUpdatesChangeSubscription.graphql.ts'
+import type { LiveUpdatesDetectionSubscription } from '../../__generated__/LiveUpdatesDetectionSubscription.graphql.ts'
+import type { LiveUpdatesPollQuery } from '../../__generated__/LiveUpdatesPollQuery.graphql.ts'
+import type { LiveUpdatesStationSubscription } from '../../__generated__/LiveUpdatesStationSubscription.graphql.ts'
+import { useLiveFallback } from '../../relay/liveStatus.ts'
+import type { DetectionNews } from './alerts.ts'
+import { alertStore } from './alertStore.ts'
+import { notifyOutside } from './browserNotifications.ts'
+import { readDetectionNews } from './detectionNews.ts'
+import { prependRecentDetection } from './recentDetections.ts'
+
+/** While subscriptions cannot arrive. */
+const POLL_INTERVAL_MS = 5_000
+
+/** Keeps the store, the alerts and the browser's notifications up with what is heard, on whichever screen one is. */
+export function LiveUpdates() {
+  const environment = useRelayEnvironment()
+  const [announcement, setAnnouncement] = useState('')
+
+  const tell = useCallback((fresh: readonly DetectionNews[]) => {
+    for (const news of fresh) notifyOutside(news)
+    const newest = fresh.at(-1)
+    if (newest) setAnnouncement(`New detection: ${newest.company ?? 'unknown company'} on ${newest.stationName}`)
+  }, [])
+
+  useSubscription<LiveUpdatesStationSubscription>(STATION_CHANGES)
+  useSubscription<LiveUpdatesChangeSubscription>(DETECTION_CHANGES)
+  useSubscription<LiveUpdatesDetectionSubscription>(
+    useMemo(
+      () => ({
+        ...DETECTIONS_ADDED,
+        onNext: (event) => {
+          const detection = event?.detectionAdded.detection
+          if (detection) tell(alertStore.hear(readDetectionNews(detection)))
+        },
+      }),
+      [tell],
+    ),
+  )
+
+  const lookForNew = () => {
+    fetchQuery<LiveUpdatesPollQuery>(environment, NEWEST_DETECTIONS, {}, { fetchPolicy: 'network-only' }).subscribe({
+      next: ({ detections }) => {
+        const newest = detections.edges.map(({ node }) => node)
+        tell(alertStore.look(newest.map(readDetectionNews)))
+        commitLocalUpdate(environment, (store) => {
+          for (const { id } of newest.toReversed()) prependRecentDetection(store, id)
+        })
+      },
+      // The next look, or the socket, makes up for a failed one.
+      error: () => undefined,
+    })
+  }
+  useLiveFallback(lookForNew, POLL_INTERVAL_MS, { onFirstOpening: true })
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+}
+
+const DETECTIONS_ADDED: GraphQLSubscriptionConfig<LiveUpdatesDetectionSubscription> = {
+  variables: {},
+  subscription: graphql`
+    subscription LiveUpdatesDetectionSubscription {
+      detectionAdded {
+        detection {
+          id
+          ...detectionNews_detection
+          ...DetectionRow_detection
+        }
+      }
+    }
+  `,
+  updater: (store, event) => {
+    const id = event?.detectionAdded.detection?.id
+    if (id) prependRecentDetection(store, id)
+  },
+}
+
+/** A detection gains its clip, a better name or a match a little later. */
+const DETECTION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesChangeSubscription> = {
+  variables: {},
+  subscription: graphql`
+    subscription LiveUpdatesChangeSubscription {
+      detectionChanged {
+        detection {
+          id
+          ...DetectionRow_detection
+          clip {
+            durationSeconds
+          }
+        }
+      }
+    }
+  `,
+}
+
+const STATION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesStationSubscription> = {
+  variables: {},
+  subscription: graphql`
+    subscription LiveUpdatesStationSubscription {
+      stationChanged {
+        station {
+          id
+          isActive
+          lastDetection
+          listening {
+            state
+            problem
+            streamTitle
+          }
+        }
+      }
+    }
+  `,
+}
+
+const NEWEST_DETECTIONS = graphql`
+  query LiveUpdatesPollQuery {
+    detections(first: 10) {
+      edges {
+        node {
+          id
+          ...detectionNews_detection
+          ...DetectionRow_detection
+        }
+      }
+    }
+  }
+`

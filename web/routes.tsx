@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import monitorsRequest from './__generated__/OnAirMarkQuery$parameters.ts'
+import sessionRequest from './__generated__/SessionRootQuery$parameters.ts'
+import { preload } from './relay/preload.ts'
+import { dashboardRoute } from './screens/dashboard/route.ts'
+import { detectionsRoute } from './screens/detections/route.ts'
+import { LoginScreen } from './screens/login/LoginScreen.tsx'
+import type { ShellQueries } from './screens/shell/Shell.tsx'
+import { CrashPage } from './session/CrashPage.tsx'
+import { LoginRoute } from './session/LoginRoute.tsx'
+import { ProtectedArea } from './session/ProtectedArea.tsx'
+import { SessionRoot, type SessionQueries } from './session/SessionRoot.tsx'
+import { LoadingPage } from './ui/LoadingPage.tsx'
+import { NotFoundPage } from './ui/NotFoundPage.tsx'
+import * as urls from './urls.ts'
+
+const importShell = () => import('./screens/shell/Shell.tsx')
+const Shell = lazy(async () => ({ default: (await importShell()).Shell }))
+
+/** Every address that needs a login; a visitor sees the login in place whether or not it has a screen yet. */
+const PROTECTED_PATHS = [
+  urls.DASHBOARD_PATH,
+  urls.INTELLIGENCE_PATH,
+  urls.DAILY_SUMMARY_PATH,
+  urls.MONITORS_PATH,
+  urls.DETECTIONS_PATH,
+  urls.TRANSCRIPT_REVIEW_PATH,
+  urls.TRANSCRIPTS_PATH,
+  urls.NEWS_DASHBOARD_PATH,
+  urls.NEWS_PATH,
+  urls.NEWS_PREFERENCES_PATH,
+  urls.SOCIAL_MEDIA_PATH,
+  urls.BRACKETS_PATH,
+  urls.BRACKET_ROUTE,
+  urls.MICROSITES_PATH,
+  urls.EMAIL_PREFERENCES_PATH,
+  urls.USER_PROFILE_PATH,
+]
+
+export function createRoutes(environment: Environment): RouteObject[] {
+  const screens = new Map<string, RouteObject>([
+    [urls.DASHBOARD_PATH, dashboardRoute(environment)],
+    [urls.DETECTIONS_PATH, detectionsRoute(environment)],
+  ])
+  const screenPaths = new Set(screens.keys())
+  const notFound = <NotFoundPage homePath={urls.HOME_PATH} />
+  const login = <LoginScreen />
+  const startShell = preload<ShellQueries>(environment, (start) => ({ monitors: start(monitorsRequest, {}) }))
+  return [
+    {
+      loader: preload<SessionQueries>(environment, (start) => ({ session: start(sessionRequest, {}) })),
+      shouldRevalidate: () => false,
+      Component: SessionRoot,
+      ErrorBoundary: CrashPage,
+      HydrateFallback: LoadingPage,
+      children: [
+        { path: urls.LOGIN_PATH, element: <LoginRoute login={login} /> },
+        {
+          loader: (args) => {
+            // A failure shows where the shell is drawn.
+            importShell().catch(() => undefined)
+            return startShell(args)
+          },
+          shouldRevalidate: () => false,
+          element: (
+            <ProtectedArea login={login}>
+              {(viewer) => (
+                <Suspense fallback={<LoadingPage />}>
+                  <Shell viewerRef={viewer} screenPaths={screenPaths} />
+                </Suspense>
+              )}
+            </ProtectedArea>
+          ),
+          children: PROTECTED_PATHS.map((path) => ({ ...(screens.get(path) ?? { element: notFound }), path }) as RouteObject),
+        },
+        { path: '*', element: <main>{notFound}</main> },
+      ],
+    },
+  ]
+}

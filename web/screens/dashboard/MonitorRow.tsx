@@ -1,0 +1,87 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import { graphql, useFragment } from 'react-relay'
+import type { MonitorRow_station$key } from '../../__generated__/MonitorRow_station.graphql.ts'
+import { RelativeMoment } from '../../ui/RelativeMoment.tsx'
+import { lastDetectionAgo, NEVER } from '../../ui/relativeTime.ts'
+import { Equaliser } from './Equaliser.tsx'
+import { listeningText } from './listeningText.ts'
+
+export function MonitorRow({ stationRef }: { stationRef: MonitorRow_station$key }) {
+  const station = useFragment(
+    graphql`
+      fragment MonitorRow_station on RadioStation {
+        name
+        frequency
+        isActive
+        isDemo
+        city
+        state
+        format
+        lastDetection
+        listening {
+          state
+          problem
+          streamTitle
+        }
+      }
+    `,
+    stationRef,
+  )
+  const isHeard = station.isActive && station.listening?.state === 'live'
+  const place = [station.city, station.state].filter(Boolean).join(', ')
+  const trouble = station.isActive ? listeningText(station.listening) : null
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      paddingY="2"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Equaliser isMoving={isHeard} />
+      <Box flex="1" minWidth="0">
+        <Flex align="center" gap="2" wrap="wrap">
+          <Text fontWeight="semibold">{station.name}</Text>
+          <Text fontFamily="mono" textStyle="sm" color="fg.muted">
+            {station.frequency}
+          </Text>
+          {station.isDemo && <Badge variant="outline">Demo</Badge>}
+        </Flex>
+        <Flex textStyle="sm" color="fg.muted" gap="2" wrap="wrap">
+          {place && <span>{place}</span>}
+          {station.format && <span>{station.format}</span>}
+          {isHeard && station.listening?.streamTitle && (
+            <Text as="span" truncate maxWidth="80">
+              ♪ {station.listening.streamTitle}
+            </Text>
+          )}
+          {trouble && (
+            <Text as="span" color="yellow.fg">
+              {trouble}
+            </Text>
+          )}
+        </Flex>
+      </Box>
+      <Box textAlign="end" flexShrink={0}>
+        <LiveBadge isActive={station.isActive} isHeard={isHeard} />
+        <Text as="div" textStyle="xs" color="fg.muted" marginTop="1">
+          Last detection:{' '}
+          {station.lastDetection ? <RelativeMoment moment={station.lastDetection} format={lastDetectionAgo} /> : NEVER}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
+/** Red only while sound comes in. */
+function LiveBadge({ isActive, isHeard }: { isActive: boolean; isHeard: boolean }) {
+  if (!isActive) return <Badge>OFFLINE</Badge>
+  return isHeard ? (
+    <Badge bg="onair.solid" color="onair.contrast">
+      LIVE
+    </Badge>
+  ) : (
+    <Badge variant="outline">LIVE</Badge>
+  )
+}

@@ -1,0 +1,29 @@
+const BRAND_LABELS: Record<string, string> = { local: 'Local', national: 'National', regional: 'Regional' }
+const CONTENT_LABELS: Record<string, string> = {
+  advertisement: 'Advertisement',
+  sponsorship: 'Sponsorship',
+  announcement: 'Announcement',
+}
+const EVIDENCE_LABELS: Record<string, string> = {
+  phone: 'phone number',
+  website: 'website',
+  jingle: 'jingle',
+  local_business: 'local business',
+}
+
+export function brandLabel(brandType: string): string {
+  return BRAND_LABELS[brandType] ?? 'Unknown'
+}
+
+export function contentLabel(contentType: string): string {
+  return CONTENT_LABELS[contentType] ?? contentType
+}
+
+export function evidenceLabel(kind: string): string {
+  return EVIDENCE_LABELS[kind] ?? 'evidence'
+}
+
+/** One decimal and the unit, or N/A. */
+export function decibels(level: number | null | undefined): string {
+  return level === null || level === undefined ? 'N/A' : `${level.toFixed(1)} dB`
+}

@@ -1,0 +1,28 @@
+import type { ConfidenceBand, DetectionSort } from '../../__generated__/DetectionsScreenQuery.graphql.ts'
+import type { ConfidenceChoice, DetectionFilters, SortChoice } from './filters.ts'
+
+const SORT: Record<SortChoice, DetectionSort> = {
+  recent: 'MOST_RECENT',
+  oldest: 'OLDEST_FIRST',
+  'company-az': 'COMPANY_A_Z',
+  'company-za': 'COMPANY_Z_A',
+  'confidence-high': 'HIGHEST_CONFIDENCE',
+  'confidence-low': 'LOWEST_CONFIDENCE',
+  'station-az': 'STATION_A_Z',
+}
+
+const BAND: Record<Exclude<ConfidenceChoice, ''>, ConfidenceBand> = { high: 'HIGH', medium: 'MEDIUM', low: 'LOW' }
+
+/** The choices as the server takes them; what is not chosen is null. */
+export function queryVariables(filters: DetectionFilters) {
+  return {
+    sort: SORT[filters.sort],
+    filter: {
+      search: filters.search.trim() || null,
+      stationId: filters.station ? Number(filters.station) : null,
+      brandType: filters.brandType || null,
+      contentType: filters.contentType || null,
+      confidence: filters.confidence ? BAND[filters.confidence] : null,
+    },
+  }
+}
