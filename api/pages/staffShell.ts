@@ -29,6 +29,8 @@ export function createStaffShell(folder: string): StaffShell {
       [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        // Until the app paints its own, the empty page follows the system.
+        '<meta name="color-scheme" content="light dark">',
         `<title>${escapeText(title)}</title>`,
         '<meta name="robots" content="noindex">',
         `<meta name="csp-nonce" content="${nonce}">`,
