@@ -5,6 +5,7 @@ import type { Database } from './adapters/database.ts'
 import { createGraphiQLPage } from './graphql/graphiqlPage.ts'
 import { createGraphQLHost, type PersistedOperations } from './graphql/host.ts'
 import type { GraphQLContext } from './graphql/context.ts'
+import { loggedPath, MAIL_LINK_PREFIX } from './pages/mailLinks.ts'
 import { createPages, type PageHandler } from './pages/pages.ts'
 import { COMMON_HEADERS } from './pages/securityHeaders.ts'
 import { createStaffShell } from './pages/staffShell.ts'
@@ -13,9 +14,10 @@ import type { Logger, PubSub } from './ports.ts'
 import { createOriginResolver, type ResolvedOrigin } from './requestOrigin.ts'
 import type { Route } from './rest/defineRoute.ts'
 import { createRestRouter } from './rest/router.ts'
+import { bearerToken } from './features/apiTokens/apiToken.ts'
 import { readCookie, sessionCookieName } from './features/sessions/sessionCookie.ts'
 import type { Services } from './services.ts'
-import { canReadAsStaff, type Viewer } from './viewer.ts'
+import { ANONYMOUS, canReadAsStaff, type Viewer } from './viewer.ts'
 import { forgedWriteProblem } from './writeRule.ts'
 
 export const GRAPHQL_PATH = '/graphql'
@@ -69,6 +71,11 @@ export function createApp(deps: AppDeps): App {
   })
 
   async function viewerOf(headers: Headers, origin: ResolvedOrigin): Promise<Viewer> {
+    // A token speaks for itself: whatever cookie comes with it does not count.
+    if (headers.has('authorization')) {
+      const token = bearerToken(headers.get('authorization'))
+      return token ? deps.services.apiTokens.viewerOf(token) : ANONYMOUS
+    }
     const cookie = readCookie(headers.get('cookie'), sessionCookieName(origin.target.startsWith('https:')))
     return deps.services.sessions.viewerOf(cookie)
   }
@@ -78,7 +85,7 @@ export function createApp(deps: AppDeps): App {
   }
 
   async function refuseForgedWrite(request: Request, url: URL, origin: ResolvedOrigin): Promise<Response | null> {
-    if (request.headers.has('authorization')) return null
+    if (request.headers.has('authorization') || url.pathname.startsWith(MAIL_LINK_PREFIX)) return null
     const problem = forgedWriteProblem({
       method: request.method,
       contentType: request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null,
@@ -135,7 +142,7 @@ export function createApp(deps: AppDeps): App {
         seconds,
       })
       deps.logger.info(
-        { requestId: origin.requestId, method: request.method, path, status: response.status, ms: Math.round(seconds * 1_000) },
+        { requestId: origin.requestId, method: request.method, path: loggedPath(path), status: response.status, ms: Math.round(seconds * 1_000) },
         'request',
       )
       return response

@@ -14,6 +14,8 @@ import type { Metrics } from './adapters/metrics.ts'
 import { createSegmentAudioFiles } from './adapters/segmentAudioFiles.ts'
 import { composeAccounts } from './composeAccounts.ts'
 import type { Config } from './config.ts'
+import { createApiTokenService } from './features/apiTokens/apiToken.service.ts'
+import { createApiTokenStore } from './features/apiTokens/apiToken.store.ts'
 import { createCompanyService } from './features/companies/company.service.ts'
 import { createCompanyStore } from './features/companies/company.store.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
@@ -100,6 +102,7 @@ export async function compose(
   })
 
   const services: Services = {
+    apiTokens: createApiTokenService({ store: createApiTokenStore(database), secrets, clock }),
     outbox,
     ...accounts.services,
     companies,

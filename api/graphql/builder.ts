@@ -7,7 +7,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import { Forbidden, Unauthorized } from '../errors.ts'
 import type PrismaTypes from '../generated/pothos.ts'
 import { getDatamodel } from '../generated/pothos.ts'
-import { canReadAsStaff, isAdmin, isSignedIn, isStaff } from '../viewer.ts'
+import { canReadAsStaff, hasScope, isAdmin, isSignedIn, isStaff } from '../viewer.ts'
 import type { GraphQLContext } from './context.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
@@ -27,6 +27,9 @@ export const builder = new SchemaBuilder<{
     /** Staff, and analysts on the read-only schema. */
     staffReader: boolean
     admin: boolean
+    /** Staff readers, and partners whose token says so. */
+    stationReader: boolean
+    detectionReader: boolean
   }
   Scalars: {
     DateTime: { Input: Date; Output: Date }
@@ -54,6 +57,8 @@ export const builder = new SchemaBuilder<{
       staff: isStaff(viewer),
       staffReader: canReadAsStaff(viewer),
       admin: isAdmin(viewer),
+      stationReader: canReadAsStaff(viewer) || hasScope(viewer, 'read:stations') || hasScope(viewer, 'read:detections'),
+      detectionReader: canReadAsStaff(viewer) || hasScope(viewer, 'read:detections'),
     }),
   },
   errors: {

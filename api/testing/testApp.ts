@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +16,7 @@ import { createHostRules } from '../ourHosts.ts'
 import { pageHandlers } from '../pageHandlers.ts'
 import { routes } from '../routes.ts'
 import { readOnlySchema, schema } from '../schema.ts'
-import type { Role } from '../viewer.ts'
+import type { PartnerScope, Role } from '../viewer.ts'
 import { sourceRenderer } from './sourceRenderer.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
@@ -32,6 +33,8 @@ export interface TestUser {
   id: number
   email: string
   cookie: string
+  /** What identifies him in a request. */
+  headers: Record<string, string>
 }
 
 export interface TestApp {
@@ -44,6 +47,12 @@ export interface TestApp {
   request(method: string, path: string, options?: { as?: TestUser | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Answer>
   /** A free-form operation; answers `{data, errors}`. */
   graphql(query: string, variables?: Record<string, unknown>, as?: TestUser): Promise<any>
+  /** Makes a text one of those that the client was built with; returns its hash. */
+  persist(query: string): string
+  /** A persisted operation, as anonymous callers must use; answers `{data, errors}`. */
+  persisted(query: string, variables?: Record<string, unknown>, as?: TestUser): Promise<any>
+  /** A partner program with a token of `user`'s. */
+  makePartner(user: TestUser, scopes: PartnerScope[]): Promise<TestUser>
   /** Counts the SQL statements that `work` runs. */
   countStatements(work: () => Promise<unknown>): Promise<number>
   /** Listens on a free port, sockets included; returns the origin. */
@@ -73,7 +82,13 @@ export async function createTestApp({ env, ...extras }: TestAppOptions = {}): Pr
   const composition = await compose(config, silentLogger, { ...extras, loadPublicRenderer: async () => sourceRenderer })
   const readOnlyDatabase = createDatabase({ url: testDatabase.url, maxConnections: 2, logger: silentLogger, readOnly: true })
   const { services, database, pubsub } = composition
-  const persisted = { find: () => null }
+  const persistedTexts = new Map<string, string>()
+  const persisted = { find: (hash: string) => persistedTexts.get(hash) ?? null }
+  const persist = (query: string): string => {
+    const hash = createHash('sha256').update(query).digest('hex')
+    persistedTexts.set(hash, query)
+    return hash
+  }
   const app = createApp({
     services, database, readOnlyDatabase, pubsub, persisted, schema, readOnlySchema, routes,
     logger: silentLogger,
@@ -95,7 +110,7 @@ export async function createTestApp({ env, ...extras }: TestAppOptions = {}): Pr
         headers: {
           host: new URL(ORIGIN).host,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(as ? { cookie: as.cookie } : {}),
+          ...as?.headers,
           ...headers,
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -118,11 +133,25 @@ export async function createTestApp({ env, ...extras }: TestAppOptions = {}): Pr
         data: { email, password: passwordHash, role, firstName: 'Test', lastName: role, monitoringDefaults: { create: {} } },
       })
       const { token } = await services.sessions.begin(user.id, { ipAddress: '127.0.0.1', userAgent: 'test' })
-      return { id: user.id, email, cookie: `${sessionCookieName(false)}=${token}` }
+      const cookie = `${sessionCookieName(false)}=${token}`
+      return { id: user.id, email, cookie, headers: { cookie } }
     },
 
     async graphql(query, variables, as) {
       return (await request('POST', GRAPHQL_PATH, { as, body: { query, variables } })).body
+    },
+
+    persist,
+
+    async persisted(query, variables, as) {
+      const body = { variables, extensions: { persistedQuery: { version: 1, sha256Hash: persist(query) } } }
+      return (await request('POST', GRAPHQL_PATH, { as, body })).body
+    },
+
+    async makePartner(user, scopes) {
+      const viewer = { kind: 'user', userId: user.id, role: 'user', sessionId: 0 } as const
+      const { token } = await services.apiTokens.create(viewer, { name: 'Partner', scopes })
+      return { id: user.id, email: user.email, cookie: '', headers: { authorization: `Bearer ${token}` } }
     },
 
     async countStatements(work) {

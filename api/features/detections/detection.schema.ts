@@ -43,7 +43,7 @@ builder.prismaObject('DetectionClip', {
 
 export const DetectionNode = builder.prismaNode('Detection', {
   id: { field: 'id' },
-  authScopes: { staffReader: true },
+  authScopes: { detectionReader: true },
   findUnique: (id, { viewer }) => ({ id: Number(id), AND: [detectionsVisibleTo(viewer)] }),
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
@@ -143,7 +143,7 @@ builder.queryField('detections', (t) =>
     {
       type: DetectionNode,
       cursor: 'id',
-      authScopes: { staffReader: true },
+      authScopes: { detectionReader: true },
       args: { filter: t.arg({ type: DetectionFilter }), sort: t.arg({ type: DetectionSort, defaultValue: 'MOST_RECENT' }) },
       totalCount: (_root, { filter }, { viewer, database }) =>
         database.prisma.detection.count({ where: { ...detectionsVisibleTo(viewer), ...filterWhere(filter) } }),
@@ -161,7 +161,7 @@ builder.queryField('detections', (t) =>
 
 builder.queryField('detectionStationCount', (t) =>
   t.int({
-    authScopes: { staffReader: true },
+    authScopes: { detectionReader: true },
     description: 'Stations with at least one detection among those that the filter leaves.',
     args: { filter: t.arg({ type: DetectionFilter }) },
     resolve: async (_root, { filter }, { viewer, database }) => {

@@ -2,14 +2,14 @@ import type { Database } from '../../adapters/database.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canReadAsStaff } from '../../viewer.ts'
+import { canReadAsStaff, hasScope } from '../../viewer.ts'
 import { SAME_AIRING_GAP_MS, type HeardAd } from './airing.ts'
 
 export type DetectionStore = ReturnType<typeof createDetectionStore>
 
-/** All staff see all detections; nobody else sees any. */
+/** All staff see all detections, and partners whose token says so; nobody else sees any. */
 export function detectionsVisibleTo(viewer: Viewer): Prisma.DetectionWhereInput {
-  return canReadAsStaff(viewer) ? {} : { id: -1 }
+  return canReadAsStaff(viewer) || hasScope(viewer, 'read:detections') ? {} : { id: -1 }
 }
 
 /** Key of the advisory lock that orders the detections of one station. */

@@ -22,7 +22,7 @@ for (const [name, topic, description] of [
   builder.subscriptionField(name, (t) =>
     t.field({
       type: DetectionEvent,
-      authScopes: { staffReader: true },
+      authScopes: { detectionReader: true },
       description,
       subscribe: (_root, _args, { pubsub }) => pubsub.subscribe(topic) as AsyncIterable<{ detectionId: number }>,
       resolve: (event) => event,

@@ -5,7 +5,7 @@ import { stationsVisibleTo } from './station.store.ts'
 export const StationNode = builder.prismaNode('RadioStation', {
   name: 'RadioStation',
   id: { field: 'id' },
-  authScopes: { staffReader: true },
+  authScopes: { stationReader: true },
   findUnique: (id, { viewer }) => ({ id: Number(id), AND: [stationsVisibleTo(viewer)] }),
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
@@ -49,7 +49,7 @@ builder.queryField('stations', (t) =>
   t.prismaConnection({
     type: StationNode,
     cursor: 'id',
-    authScopes: { staffReader: true },
+    authScopes: { stationReader: true },
     description: 'Monitors of the caller, newest first; administrators see all.',
     args: { isActive: t.arg.boolean() },
     totalCount: (_root, { isActive }, { viewer, database }) =>

@@ -1,11 +1,12 @@
 import type { Database } from '../../adapters/database.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import { isAdmin, type Viewer } from '../../viewer.ts'
+import { hasScope, isAdmin, type Viewer } from '../../viewer.ts'
 
 export type StationStore = ReturnType<typeof createStationStore>
 
-/** Own monitors; administrators and analysts see all. */
+/** Own monitors; administrators, analysts and partners see all. */
 export function stationsVisibleTo(viewer: Viewer): Prisma.RadioStationWhereInput {
+  if (hasScope(viewer, 'read:stations') || hasScope(viewer, 'read:detections')) return { archivedAt: null }
   if (viewer.kind !== 'user' || viewer.role === 'news_user') return { id: -1 }
   if (isAdmin(viewer) || viewer.role === 'analyst') return { archivedAt: null }
   return { archivedAt: null, createdBy: viewer.userId }

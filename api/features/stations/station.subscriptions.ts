@@ -18,7 +18,7 @@ const StationChange = builder.objectRef<{ stationId: number }>('StationChange').
 builder.subscriptionField('stationChanged', (t) =>
   t.field({
     type: StationChange,
-    authScopes: { staffReader: true },
+    authScopes: { stationReader: true },
     description: 'A monitor, or what is heard of it, has changed.',
     subscribe: (_root, _args, { pubsub }) => pubsub.subscribe(STATION_CHANGED_TOPIC) as AsyncIterable<{ stationId: number }>,
     resolve: (event) => event,

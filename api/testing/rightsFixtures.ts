@@ -1,0 +1,17 @@
+import { heardAd, makeStation } from './factories.ts'
+import type { TestApp, TestUser } from './testApp.ts'
+
+/** One row of every node type, of `owner`'s where rows have owners; global ids by type. */
+export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<string, string>> {
+  const { database, services } = test.composition
+  const station = await makeStation(test, owner)
+  await services.detections.record(heardAd(station.id, new Date()))
+  const rows: Record<string, number> = {
+    ApiToken: (await database.prisma.apiToken.findFirstOrThrow({ where: { userId: owner.id } })).id,
+    Detection: (await database.prisma.detection.findFirstOrThrow({ where: { stationId: station.id } })).id,
+    Microsite: (await database.prisma.microsite.create({ data: { domain: `${station.id}.example`, title: 'A', createdBy: owner.id } })).id,
+    RadioStation: station.id,
+    User: owner.id,
+  }
+  return Object.fromEntries(Object.entries(rows).map(([type, id]) => [type, Buffer.from(`${type}:${id}`).toString('base64')]))
+}
