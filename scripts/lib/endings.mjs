@@ -19,6 +19,6 @@ export class Endings {
   }
 
   async force() {
-    await Promise.all(this.#endings.map((ending) => ending.force?.()))
+    await Promise.all(this.#endings.map(async (ending) => ending.force?.()))
   }
 }

@@ -23,7 +23,7 @@ export function humanLine(program, line) {
   if (level === 'trace' || level === 'debug') return undefined
   // One a request: too many for a terminal, unless one went wrong.
   if (level === 'info' && 'requestId' in record) return undefined
-  const message = String(record.msg ?? record.message ?? '')
+  const message = textOf(record.msg ?? record.message)
   const fault = faultOf(record.err ?? record.error)
   const mark = level === 'info' ? '' : `${level}: `
   return [`${timeOf(record.time)}  ${program}  ${mark}${message}`, fault, fieldsOf(record)].filter(Boolean).join('  ')
@@ -43,7 +43,10 @@ function parse(line) {
 }
 
 /** @param {unknown} level */
-const levelOf = (level) => (typeof level === 'number' ? (LEVELS.get(level) ?? 'info') : String(level ?? 'info'))
+const levelOf = (level) => (typeof level === 'number' ? (LEVELS.get(level) ?? 'info') : textOf(level ?? 'info'))
+
+/** @param {unknown} value */
+const textOf = (value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** @param {unknown} time */
 function timeOf(time) {
@@ -54,14 +57,14 @@ function timeOf(time) {
 /** @param {unknown} error */
 function faultOf(error) {
   if (typeof error === 'string') return error
-  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
+  return typeof error === 'object' && error !== null && 'message' in error ? textOf(error.message) : ''
 }
 
 /** @param {Record<string, unknown>} record */
 function fieldsOf(record) {
   const text = Object.entries(record)
     .filter(([name, value]) => !HIDDEN.has(name) && (typeof value !== 'object' || value === null))
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${name}=${textOf(value)}`)
     .join(' ')
   return text.length > FIELDS_LIMIT_CHARACTERS ? `${text.slice(0, FIELDS_LIMIT_CHARACTERS)}…` : text
 }

@@ -24,6 +24,8 @@ test('the migration makes the tables that Agenda would make itself', async () =>
   await admin.query("SELECT pg_advisory_unlock(hashtext('clone template'))")
   const connectionString = Object.assign(new URL(template), { pathname: `/${name}` }).href
   const pool = new pg.Pool({ connectionString, options: `-c search_path=${own}` })
+  // The server ends the pool's connections together with the database.
+  pool.on('error', () => {})
   await pool.query(`CREATE SCHEMA ${own}`)
   const backend = new PostgresBackend({ pool, ensureSchema: true })
   await backend.connect()

@@ -61,7 +61,7 @@ export function checkDisk({ folder, installs, freeBytes = freeDisk(folder) }) {
 }
 
 /**
- * @param {number | undefined} [availableBytes] absent: measured
+ * @param {number} [availableBytes] absent: measured
  * @throws {Problem} when it is too little
  */
 export function checkMemory(availableBytes = availableMemory()) {
