@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { BracketSummary, Connection } from './types.ts'
+
+export interface BracketHeaderProps {
+  bracket: BracketSummary
+  connection: Connection
+  /** Null for signed-in viewers. */
+  loginHref: string | null
+  backHref: string
+  onShare: () => void
+  ownerSlot: ReactNode
+}
+
+export function BracketHeader({ bracket, connection, loginHref, backHref, onShare, ownerSlot }: BracketHeaderProps) {
+  const isLive = bracket.status === 'active'
+  return (
+    <header className="bk-header">
+      <div className="bk-actions">
+        <a className="bk-action" href={backHref}>
+          Back
+        </a>
+        <span className="bk-actions-end">
+          {loginHref ? (
+            <a className="bk-action" href={loginHref}>
+              Login to Save Votes
+            </a>
+          ) : null}
+          <button type="button" className="bk-action" onClick={onShare}>
+            Share
+          </button>
+        </span>
+      </div>
+      <h1>{bracket.title}</h1>
+      {bracket.description ? <p className="bk-description">{bracket.description}</p> : null}
+      <p className="bk-badges">
+        <span className={`bk-badge is-${bracket.status}`}>{isLive ? 'Live' : 'Inactive'}</span>
+        {bracket.isPublic ? <span className="bk-badge">Public</span> : null}
+        {connection === 'offline' ? <span className="bk-badge is-offline">Offline: votes are sent when you are back</span> : null}
+      </p>
+      {ownerSlot ? <div className="bk-owner">{ownerSlot}</div> : null}
+    </header>
+  )
+}
