@@ -29,6 +29,7 @@ export class Arrival {
   /** Position on the tape of the decoder's first sample, kept or not. */
   #base: number | null = null
   #earliestMs = Infinity
+  #firstSoundMs = Infinity
 
   constructor(tape: Tape, firstByteMs: number) {
     this.#tape = tape
@@ -53,6 +54,7 @@ export class Arrival {
       this.#tape.append(samples)
       return
     }
+    this.#firstSoundMs = Math.min(this.#firstSoundMs, nowMs)
     this.#held.push(Int16Array.from(samples))
     this.#heldSamples += samples.length
     this.#earliestMs = Math.min(this.#earliestMs, nowMs - this.heldSeconds * 1_000)
@@ -63,18 +65,18 @@ export class Arrival {
     else this.#setBlock(block, this.#base)
   }
 
-  /** Whether the burst must be over by now. */
+  /** Whether the burst must have come and been decoded by now. */
   isSettled(nowMs: number, settleMs: number): boolean {
-    return this.#heldSamples > 0 && nowMs - this.#firstByteMs >= settleMs
+    return nowMs - this.#firstByteMs >= settleMs && nowMs - this.#firstSoundMs >= settleMs / 2
   }
 
   /** Puts what is held on the tape without the part that it repeats. `notBeforeMs`: time already accounted for. */
   land(nowMs: number, notBeforeMs: number, announce: (landing: Landing) => void): void {
     const samples = joined(this.#held, this.#heldSamples)
     const burstSeconds = this.heldSeconds - (nowMs - this.#firstByteMs) / 1_000
-    const found = this.#tape.timeline.isEmpty ? 0 : overlapWith(this.#tape, samples)
-    // A station that plays the same thing again is no server that repeats its burst.
-    const repeated = found / SAMPLE_RATE <= Math.max(0, burstSeconds) + BURST_TOLERANCE_SECONDS ? found : 0
+    // A station that plays the same thing again later is no server that repeats its burst.
+    const longest = Math.round((Math.max(0, burstSeconds) + BURST_TOLERANCE_SECONDS) * SAMPLE_RATE)
+    const repeated = this.#tape.timeline.isEmpty ? 0 : overlapWith(this.#tape, samples, longest)
     const startMs = this.#earliestMs + (repeated * 1_000) / SAMPLE_RATE
     announce({ startMs: Math.max(startMs, notBeforeMs), isSeamless: repeated > 0 })
     this.#base = this.#tape.end - repeated

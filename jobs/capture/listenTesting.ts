@@ -15,6 +15,8 @@ export interface Heard {
   seconds(at: Date): number
   report(): StateReport
   cut(fromSeconds: number, toSeconds: number): Clip | null
+  /** How much the segments have brought so far, in seconds of sound. */
+  heardSeconds(): number
   /** Everything the segments brought, once. */
   pcm(): Int16Array
   stop(): Promise<void>
@@ -54,6 +56,7 @@ export function hear(url: string, hosts: readonly string[], speed: number, optio
     seconds: (at) => (at.getTime() - start) / 1_000,
     report: listening.report,
     cut: (from, to) => listening.cut(new Date(start + from * 1_000), new Date(start + to * 1_000)),
+    heardSeconds: () => heard.segments.reduce((sum, segment) => sum + freshPart(segment).length, 0) / 16_000,
     pcm: () => {
       const parts = heard.segments.map(freshPart)
       const whole = new Int16Array(parts.reduce((length, part) => length + part.length, 0))
@@ -74,7 +77,7 @@ export function hear(url: string, hosts: readonly string[], speed: number, optio
 
 /** The samples of a segment that the one before it did not bring. */
 export function freshPart(segment: AudioSegment): Int16Array {
-  return segment.pcm.subarray(Math.round((segment.freshFrom.getTime() - segment.startedAt.getTime()) * 16))
+  return segment.pcm.subarray(segment.freshSample)
 }
 
 /** Where `part` occurs exactly in `whole`; -1 when it does not. */
@@ -93,7 +96,7 @@ export function wait(milliseconds: number): Promise<void> {
 }
 
 /** Waits until `isDone`; fails after `limitMs`. */
-export async function until(isDone: () => boolean, limitMs = 10_000): Promise<void> {
+export async function until(isDone: () => boolean, limitMs = 20_000): Promise<void> {
   const end = Date.now() + limitMs
   while (!isDone()) {
     if (Date.now() > end) throw new Error('It did not happen in time')

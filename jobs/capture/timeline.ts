@@ -19,6 +19,7 @@ export class Timeline {
     if (this.#marks.length > MARKS_KEPT) this.#marks.shift()
   }
 
+  /** Of the moment at which `sample` begins. */
   timeAt(sample: number): number {
     const mark = this.#marks.findLast((candidate) => candidate.sample <= sample) ?? this.#marks[0]
     if (mark === undefined) throw new Error('Nothing has been heard yet')
