@@ -39,7 +39,9 @@ const relayArtifacts = {
   outputs: ['web/__generated__', 'persisted-queries.json'],
   async work(root) {
     const persisted = path.join(root, 'persisted-queries.json')
-    // The compiler refuses to begin without the file, and only ever adds to it.
+    // The compiler refuses to begin without the file, only ever adds to it, and adds only what it writes anew.
+    fs.rmSync(path.join(root, 'web/__generated__'), { recursive: true, force: true })
+    fs.mkdirSync(path.join(root, 'web/__generated__'), { recursive: true })
     fs.writeFileSync(persisted, '{}\n')
     await tool(root, 'relay-compiler', ['relay-compiler/cli.js', '--noWatchman'])
   },

@@ -23,6 +23,8 @@ export async function createPostgresPubSub(options: { url: string; logger: Logge
   let client: pg.Client | null = null
   let closed = false
   let retryTimer: NodeJS.Timeout | undefined
+  const waiting: string[] = []
+  let flushing: Promise<void> | null = null
 
   async function connect(delayMs: number): Promise<void> {
     const next = new pg.Client({ connectionString: options.url, application_name: 'spotlead-pubsub', keepAlive: true })
@@ -53,26 +55,37 @@ export async function createPostgresPubSub(options: { url: string; logger: Logge
     local.deliver(message.slice(0, split), payload)
   }
 
+  /** Waiting events go out together: one connection carries one statement at a time. */
+  async function flush(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, waiting.length)
+      try {
+        if (!client) throw new Error('no connection')
+        await client.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [CHANNEL, batch])
+      } catch (error) {
+        options.logger.warn({ err: error, events: batch.length }, 'Events were not sent to other processes')
+        for (const message of batch) receive(message)
+      }
+    }
+  }
+
   await connect(RECONNECT_FIRST_MS)
   return {
     async publish(topic, payload) {
       const message = `${topic}\n${JSON.stringify(payload)}`
       if (Buffer.byteLength(message) > MAX_PAYLOAD_BYTES) throw new RangeError('Event too long: publish ids, not documents')
-      if (!client) {
-        options.logger.warn({ topic }, 'Event not sent to other processes: no connection')
-        local.deliver(topic, payload)
-        return
-      }
-      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, message]).catch((error: unknown) => {
-        options.logger.warn({ err: error, topic }, 'Event not sent to other processes')
-        local.deliver(topic, payload)
+      waiting.push(message)
+      flushing ??= flush().finally(() => {
+        flushing = null
       })
+      await flushing
     },
     subscribe: local.subscribe,
     isConnected: () => client !== null,
     async close() {
       closed = true
       clearTimeout(retryTimer)
+      await flushing
       await client?.end()
     },
   }
