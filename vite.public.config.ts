@@ -3,7 +3,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { precompressPlugin } from './web/build/precompressPlugin.ts'
 import { SITE_BASE } from './web/public/urls.ts'
 
-const clientOnly = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: (environment) => environment.name === 'client' })
+const clientOnly = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  applyToEnvironment: (environment) => environment.name === 'client',
+})
 
 /**
  * Builds the light client of the public pages, both halves in one run of `vite build --app -c vite.public.config.ts`:

@@ -122,7 +122,14 @@ export function placard(number: string, name: string, build: Build, glove: strin
     `<rect x="${CENTER - half}" y="${top}" width="${half * 2}" height="54" rx="3" ${inked('#26201c', 4)}/>` +
     `<rect x="${CENTER - half + 5}" y="${top + 5}" width="${half * 2 - 10}" height="44" rx="1" ${line(1.4, '#cdbf9f')}/>` +
     lettering(number, { x: CENTER, y: top + 11, size: 9, color: '#cdbf9f', weight: 1.7, align: 'middle' }) +
-    lettering(name, { x: CENTER, y: top + 27, size: name.length > ROOMY_NAME ? 12 : 15, color: '#fff8e8', weight: 2.5, align: 'middle' }) +
+    lettering(name, {
+      x: CENTER,
+      y: top + 27,
+      size: name.length > ROOMY_NAME ? 12 : 15,
+      color: '#fff8e8',
+      weight: 2.5,
+      align: 'middle',
+    }) +
     hand(1) +
     hand(-1)
   )
@@ -143,4 +150,3 @@ export const dots = (color: string): string =>
 export const pinstripes = (color: string): string =>
   `<path d="${Array.from({ length: 13 }, (_, index) => `M${76 + index * 14} 180L${130 + index * 5} 380`).join('')}" ${line(2.2, color)}/>`
 export const plain = (color: string): string => `<rect x="60" y="150" width="200" height="220" fill="${color}"/>`
-

@@ -94,4 +94,3 @@ function bricks(): string {
     `<path d="M0 ${STREET_Y}H${WIDTH}" stroke="#352c25" stroke-width="3"/>`
   )
 }
-

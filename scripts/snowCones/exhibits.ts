@@ -10,8 +10,12 @@ const page = (content: string) =>
 /** Chalk on asphalt around what is left. */
 export function drawPuddle(): string {
   const roll = dice(3)
-  const grit = Array.from({ length: 120 }, () => `M${Math.round(roll() * WIDTH)} ${Math.round(roll() * HEIGHT)}h2`).join('')
-  const outline = 'M150 66C118 60 96 84 104 112C84 122 82 152 104 164L118 172L214 262C226 270 236 262 232 250L206 136C226 124 224 96 204 88C202 66 172 54 150 66Z'
+  const grit = Array.from(
+    { length: 120 },
+    () => `M${Math.round(roll() * WIDTH)} ${Math.round(roll() * HEIGHT)}h2`,
+  ).join('')
+  const outline =
+    'M150 66C118 60 96 84 104 112C84 122 82 152 104 164L118 172L214 262C226 270 236 262 232 250L206 136C226 124 224 96 204 88C202 66 172 54 150 66Z'
   return page(
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#35312f"/><path d="${grit}" stroke="#5b5552" stroke-width="2"/>` +
       `<path d="M-10 40L370 6" stroke="#f4c430" stroke-width="26"/><path d="${Array.from({ length: 10 }, (_, index) => `M${index * 40 - 6} ${52 - index * 3.6}l20 -27`).join('')}" stroke="${INK}" stroke-width="9"/>` +

@@ -4,10 +4,17 @@ import type { PageAssets } from './manifest.ts'
 import { CONTAINER_ID, PAGE_DATA_ID } from './pageData.ts'
 import { SITE_BASE } from './urls.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Safe in text and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 export interface DocumentParts {
   html: string
@@ -41,7 +48,9 @@ export function publicDocument(parts: DocumentParts): string {
     ...(head.indexed ? shareTags(head, origin, parts.canonicalUrl) : []),
     `<link rel="icon" type="image/svg+xml" href="${head.icon}">`,
     ...(assets.script ? assets.modules.map((file) => link('modulepreload', file)) : []),
-    assets.script ? `<script type="module" src="${SITE_BASE}${assets.script}" nonce="${escapeHtml(parts.nonce)}"></script>` : '',
+    assets.script
+      ? `<script type="module" src="${SITE_BASE}${assets.script}" nonce="${escapeHtml(parts.nonce)}"></script>`
+      : '',
     `</head><body><div id="${CONTAINER_ID}">${parts.html}</div>`,
     parts.data === null ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${parts.data}</script>`,
     '</body></html>',
@@ -50,7 +59,8 @@ export function publicDocument(parts: DocumentParts): string {
 
 const link = (rel: string, file: string, rest = '') => `<link rel="${rel}" href="${SITE_BASE}${file}"${rest}>`
 
-const meta = (key: 'name' | 'property', name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`
 
 const shareTags = (head: Head, origin: string, canonicalUrl: string): string[] => [
   `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,

@@ -38,7 +38,8 @@ const houses: Record<Brand, House> = {
     themeColor: '#0b0b12',
     icon: `${SITE_BASE}spotlead.svg`,
     shareImage: urls.share('spotlead.png'),
-    shareImageAlt: 'A radio waveform with one advertisement marked, and the words: your next client is on the air right now',
+    shareImageAlt:
+      'A radio waveform with one advertisement marked, and the words: your next client is on the air right now',
   },
   'cold-case-cones': {
     siteName: STAND_NAME,

@@ -10,7 +10,10 @@ export class HttpError extends Error {
 }
 
 /** Sends and reads JSON with the visitor's cookies. Throws HttpError for every answer outside 200–299. */
-export async function fetchJson(path: string, init: { method?: 'GET' | 'POST'; body?: unknown; signal?: AbortSignal } = {}) {
+export async function fetchJson(
+  path: string,
+  init: { method?: 'GET' | 'POST'; body?: unknown; signal?: AbortSignal } = {},
+) {
   const hasBody = init.body !== undefined
   const response = await fetch(path, {
     method: init.method ?? 'GET',

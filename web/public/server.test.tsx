@@ -50,7 +50,12 @@ const manifest: Manifest = new Proxy<Record<string, { file: string; css?: string
 )
 
 const documentOf = (page: PublicPage, customCss: string | null = null) => {
-  const html = renderPublicDocument(page, { manifest, nonce: 'n0nce', canonicalUrl: 'https://spotlead.example/', customCss })
+  const html = renderPublicDocument(page, {
+    manifest,
+    nonce: 'n0nce',
+    canonicalUrl: 'https://spotlead.example/',
+    customCss,
+  })
   return { html, dom: new DOMParser().parseFromString(html, 'text/html') }
 }
 
@@ -58,7 +63,17 @@ describe('without scripts', () => {
   test('the radio page says all it has to say', () => {
     const { dom } = documentOf(radio)
     const text = dom.body.textContent
-    for (const words of ['Your next client is', 'Access Platform', 'Learn More', '24/7', '10+', '1000+', '99%', 'Access Platform Now', 'Login']) {
+    for (const words of [
+      'Your next client is',
+      'Access Platform',
+      'Learn More',
+      '24/7',
+      '10+',
+      '1000+',
+      '99%',
+      'Access Platform Now',
+      'Login',
+    ]) {
       expect(text).toContain(words)
     }
     expect(dom.querySelectorAll('h3')).toHaveLength(3)
@@ -67,7 +82,16 @@ describe('without scripts', () => {
   test('the snow-cone page has its sections in order', () => {
     const { dom } = documentOf(cones)
     const text = dom.body.textContent
-    const order = ['Login', 'Check back soon for updates', 'Justice is served.', 'Join the club', 'How the case went cold', 'Lineup of Suspects', 'The crime scene', 'All suspects are presumed delicious']
+    const order = [
+      'Login',
+      'Check back soon for updates',
+      'Justice is served.',
+      'Join the club',
+      'How the case went cold',
+      'Lineup of Suspects',
+      'The crime scene',
+      'All suspects are presumed delicious',
+    ]
     const places = order.map((words) => text.indexOf(words))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(places).not.toContain(-1)
@@ -76,18 +100,20 @@ describe('without scripts', () => {
     expect(dom.querySelector('.club button')?.hasAttribute('disabled')).toBe(true)
   })
 
-  test.each(Object.entries({
-    confirm: notices.confirmNewsletter('/x?token=1'),
-    confirmed: notices.newsletterConfirmed(),
-    leave: notices.leaveNewsletter('/x'),
-    left: notices.newsletterLeft(),
-    spent: notices.linkSpent('spotlead'),
-    stop: notices.stopMails('/x', 'daily summaries'),
-    stopped: notices.mailsStopped('daily summaries'),
-    email: notices.confirmEmail('/x'),
-    emailDone: notices.emailConfirmed(),
-    notFound: notices.notFound('cold-case-cones'),
-  }))('the %s page needs none at all', (_name, page) => {
+  test.each(
+    Object.entries({
+      confirm: notices.confirmNewsletter('/x?token=1'),
+      confirmed: notices.newsletterConfirmed(),
+      leave: notices.leaveNewsletter('/x'),
+      left: notices.newsletterLeft(),
+      spent: notices.linkSpent('spotlead'),
+      stop: notices.stopMails('/x', 'daily summaries'),
+      stopped: notices.mailsStopped('daily summaries'),
+      email: notices.confirmEmail('/x'),
+      emailDone: notices.emailConfirmed(),
+      notFound: notices.notFound('cold-case-cones'),
+    }),
+  )('the %s page needs none at all', (_name, page) => {
     const { dom } = documentOf(page)
     expect(dom.scripts).toHaveLength(0)
     expect(dom.querySelector('h1')?.textContent).toBe(page.title)
@@ -105,7 +131,8 @@ describe('under the content security policy', () => {
         for (const { name } of element.attributes) expect(name).not.toMatch(/^(?:on|style$)/)
       }
       expect([...dom.scripts].map((script) => script.type)).toEqual(['module', 'application/json'])
-      for (const style of dom.querySelectorAll('style')) expect(style.nonce || style.getAttribute('nonce')).toBe('n0nce')
+      for (const style of dom.querySelectorAll('style'))
+        expect(style.nonce || style.getAttribute('nonce')).toBe('n0nce')
     },
   )
 
@@ -157,7 +184,11 @@ describe('hydration', () => {
     if (!container) throw new Error('No container')
     const heading = container.querySelector('h1')
     const view = page.kind === 'radio' ? <RadioLanding page={page} /> : <ConeLanding page={page} />
-    const root = await act(async () => hydrateRoot(container, <StrictMode>{view}</StrictMode>, { onRecoverableError: (problem) => complaints.push(problem) }))
+    const root = await act(async () =>
+      hydrateRoot(container, <StrictMode>{view}</StrictMode>, {
+        onRecoverableError: (problem) => complaints.push(problem),
+      }),
+    )
     expect(complaints).toEqual([])
     expect(container.querySelector('h1')).toBe(heading)
     await act(async () => root.unmount())

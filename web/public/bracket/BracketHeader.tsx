@@ -35,7 +35,9 @@ export function BracketHeader({ bracket, connection, loginHref, backHref, onShar
       <p className="bk-badges">
         <span className={`bk-badge is-${bracket.status}`}>{isLive ? 'Live' : 'Inactive'}</span>
         {bracket.isPublic ? <span className="bk-badge">Public</span> : null}
-        {connection === 'offline' ? <span className="bk-badge is-offline">Offline: votes are sent when you are back</span> : null}
+        {connection === 'offline' ? (
+          <span className="bk-badge is-offline">Offline: votes are sent when you are back</span>
+        ) : null}
       </p>
       {ownerSlot ? <div className="bk-owner">{ownerSlot}</div> : null}
     </header>

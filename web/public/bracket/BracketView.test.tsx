@@ -22,7 +22,14 @@ const semi = (position: number, contenders: Contender[], changes: Partial<Matchu
 const final: Matchup = { round: 2, position: 1, state: 'waiting', contenders: [], winnerId: null, ownChoiceId: null }
 
 const open = (votes: [number | null, number | null] = [6, 5], ownChoiceId: number | null = null): Round[] => [
-  { number: 1, closesAt: '2026-01-01T12:00:05Z', matchups: [semi(1, [side(1, votes[0]), side(4, votes[1])], { ownChoiceId }), semi(2, [side(2, 0), side(3, 0, null)])] },
+  {
+    number: 1,
+    closesAt: '2026-01-01T12:00:05Z',
+    matchups: [
+      semi(1, [side(1, votes[0]), side(4, votes[1])], { ownChoiceId }),
+      semi(2, [side(2, 0), side(3, 0, null)]),
+    ],
+  },
   { number: 2, closesAt: null, matchups: [final] },
 ]
 
@@ -46,7 +53,8 @@ const propsOf = (changes: Partial<BracketViewProps> = {}): BracketViewProps => {
   }
 }
 const show = (changes: Partial<BracketViewProps> = {}) => render(<BracketView {...propsOf(changes)} />)
-const matchup = (position: number) => within(screen.getAllByRole('group', { name: `Matchup ${position}` })[0] ?? document.body)
+const matchup = (position: number) =>
+  within(screen.getAllByRole('group', { name: `Matchup ${position}` })[0] ?? document.body)
 
 beforeEach(() => {
   onVote.mockClear()
@@ -60,7 +68,10 @@ describe('for a visitor', () => {
     expect(screen.getByText('Hot ones')).toBeVisible()
     expect(screen.getByText('Live')).toBeVisible()
     expect(screen.getByText('Public')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Login to Save Votes' })).toHaveAttribute('href', '/login?next=/public/brackets/7')
+    expect(screen.getByRole('link', { name: 'Login to Save Votes' })).toHaveAttribute(
+      'href',
+      '/login?next=/public/brackets/7',
+    )
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
     expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['4', '11', '2'])
     fireEvent.click(screen.getByRole('button', { name: 'Share' }))
@@ -120,7 +131,10 @@ test('signed in, there is no login link; the owner has his buttons and comments 
 
 test.each([
   ['the viewer may not vote', { voting: { allowed: false, reason: 'Log in to vote in this bracket.' } as const }],
-  ['the bracket is inactive', { bracket: { id: 7, title: 'Pies', description: null, status: 'inactive', isPublic: false } as const }],
+  [
+    'the bracket is inactive',
+    { bracket: { id: 7, title: 'Pies', description: null, status: 'inactive', isPublic: false } as const },
+  ],
 ])('nothing can be pressed where %s', (_name, changes) => {
   show(changes)
   for (const button of matchup(1).getAllByRole('button')) expect(button).toBeDisabled()
@@ -137,7 +151,9 @@ test('hidden counts are hidden everywhere', () => {
 })
 
 test('a completed bracket celebrates its champion', () => {
-  const rounds: Round[] = [{ number: 1, closesAt: null, matchups: [semi(1, [side(1, 5), side(2, 9)], { state: 'closed', winnerId: 2 })] }]
+  const rounds: Round[] = [
+    { number: 1, closesAt: null, matchups: [semi(1, [side(1, 5), side(2, 9)], { state: 'closed', winnerId: 2 })] },
+  ]
   show({ rounds, bracket: { id: 7, title: 'Pies', description: null, status: 'completed', isPublic: true } })
   expect(screen.getByRole('region', { name: 'Champion' })).toHaveTextContent('ChampionPie 2Seed #2')
   expect(matchup(1).getAllByRole('button')[1]).toHaveTextContent('Winner')

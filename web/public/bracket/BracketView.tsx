@@ -48,7 +48,12 @@ export function BracketView(props: BracketViewProps) {
       {voting.allowed ? null : <p className="bk-note">{voting.reason}</p>}
       {stats.totalVotes === null ? <p className="bk-note">Counts stay hidden until the round closes.</p> : null}
       {rounds.length > 0 ? (
-        <RoundTree rounds={rounds} canVote={voting.allowed && bracket.status === 'active'} renderedAt={props.renderedAt} onVote={props.onVote} />
+        <RoundTree
+          rounds={rounds}
+          canVote={voting.allowed && bracket.status === 'active'}
+          renderedAt={props.renderedAt}
+          onVote={props.onVote}
+        />
       ) : (
         <p className="bk-empty">No participants added yet</p>
       )}

@@ -39,14 +39,23 @@ export function ContenderButton(props: ContenderButtonProps) {
             <span className="bk-hidden">Seed </span>#{entrant.seedNumber}
           </span>
         )}
-        {entrant.imageUrl ? <img className="bk-face" src={entrant.imageUrl} alt="" width="36" height="36" loading="lazy" /> : null}
+        {entrant.imageUrl ? (
+          <img className="bk-face" src={entrant.imageUrl} alt="" width="36" height="36" loading="lazy" />
+        ) : null}
         <span className="bk-name">{entrant.name}</span>
       </span>
       <span className="bk-marks">
         {isOwnChoice ? (
           <span className="bk-own">
             <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-              <path d="M2.5 8.5l3.5 3.5 7.5-8" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+              <path
+                d="M2.5 8.5l3.5 3.5 7.5-8"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.4"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
             </svg>
             Your vote
           </span>

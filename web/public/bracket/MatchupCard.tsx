@@ -44,7 +44,9 @@ export function MatchupCard({ matchup, canVote, onVote }: MatchupCardProps) {
           To be decided
         </p>
       ))}
-      {matchup.state === 'closed' && matchup.contenders.length === 1 ? <p className="bk-bye">Bye: goes on without a match</p> : null}
+      {matchup.state === 'closed' && matchup.contenders.length === 1 ? (
+        <p className="bk-bye">Bye: goes on without a match</p>
+      ) : null}
     </div>
   )
 }

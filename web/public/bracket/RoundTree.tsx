@@ -20,7 +20,8 @@ export function RoundTree({ rounds, canVote, renderedAt, onVote }: RoundTreeProp
 
   useEffect(() => {
     const current = tabs.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.offsetWidth) / 2
+    if (tabs.current && current)
+      tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.offsetWidth) / 2
   }, [shown])
 
   return (

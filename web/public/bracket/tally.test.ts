@@ -1,8 +1,22 @@
 import fc from 'fast-check'
-import { championOf, formatShare, leaderId, matchupTotal, roundInPlay, shareOf, slotsOf, statsOf, voteFor, withVote } from './tally.ts'
+import {
+  championOf,
+  formatShare,
+  leaderId,
+  matchupTotal,
+  roundInPlay,
+  shareOf,
+  slotsOf,
+  statsOf,
+  voteFor,
+  withVote,
+} from './tally.ts'
 import type { Contender, Matchup, Round } from './types.ts'
 
-const side = (id: number, votes: number | null): Contender => ({ entrant: { id, name: `N${id}`, seedNumber: id, imageUrl: null }, votes })
+const side = (id: number, votes: number | null): Contender => ({
+  entrant: { id, name: `N${id}`, seedNumber: id, imageUrl: null },
+  votes,
+})
 const match = (changes: Partial<Matchup> = {}): Matchup => ({
   round: 1,
   position: 1,
@@ -38,7 +52,11 @@ describe('the highlight', () => {
     ['nobody while level', match({ contenders: [side(1, 2), side(2, 2)] }), null],
     ['nobody before the first vote', match({ contenders: [side(1, 0), side(2, 0)] }), null],
     ['nobody while counts are hidden', match({ contenders: [side(1, null), side(2, null)] }), null],
-    ['the winner of a closed matchup, by seed after a tie', match({ state: 'closed', contenders: [side(1, 2), side(2, 2)], winnerId: 1 }), 1],
+    [
+      'the winner of a closed matchup, by seed after a tie',
+      match({ state: 'closed', contenders: [side(1, 2), side(2, 2)], winnerId: 1 }),
+      1,
+    ],
     ['a single contender with votes', match({ contenders: [side(5, 1)] }), 5],
   ])('goes to %s', (_name, matchup, expected) => {
     expect(leaderId(matchup)).toBe(expected)
@@ -74,24 +92,39 @@ test('a vote names whom it is for and who stands opposite, 0 for nobody', () => 
 
 test('however often a voter changes his mind, he counts once', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(1, 2), { minLength: 1, maxLength: 20 }), fc.nat(50), fc.nat(50), (choices, first, second) => {
-      let rounds = [round(1, [match({ contenders: [side(1, first), side(2, second)] }), match({ position: 2 })])]
-      for (const participantId of choices) rounds = withVote(rounds, { round: 1, position: 1, participantId, opponentId: 0 })
-      const [voted, other] = rounds[0]?.matchups ?? []
-      expect(voted && matchupTotal(voted)).toBe(first + second + 1)
-      expect(voted?.ownChoiceId).toBe(choices.at(-1))
-      expect(other).toEqual(match({ position: 2 }))
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(1, 2), { minLength: 1, maxLength: 20 }),
+      fc.nat(50),
+      fc.nat(50),
+      (choices, first, second) => {
+        let rounds = [round(1, [match({ contenders: [side(1, first), side(2, second)] }), match({ position: 2 })])]
+        for (const participantId of choices)
+          rounds = withVote(rounds, { round: 1, position: 1, participantId, opponentId: 0 })
+        const [voted, other] = rounds[0]?.matchups ?? []
+        expect(voted && matchupTotal(voted)).toBe(first + second + 1)
+        expect(voted?.ownChoiceId).toBe(choices.at(-1))
+        expect(other).toEqual(match({ position: 2 }))
+      },
+    ),
   )
 })
 
 test('hidden counts stay hidden after a vote', () => {
-  const [voted] = withVote([round(1, [match({ contenders: [side(1, null), side(2, null)] })])], { round: 1, position: 1, participantId: 2, opponentId: 1 })
+  const [voted] = withVote([round(1, [match({ contenders: [side(1, null), side(2, null)] })])], {
+    round: 1,
+    position: 1,
+    participantId: 2,
+    opponentId: 1,
+  })
   expect(voted?.matchups[0]?.contenders.map((contender) => contender.votes)).toEqual([null, null])
   expect(voted?.matchups[0]?.ownChoiceId).toBe(2)
 })
 
 test('the figures over the tree', () => {
-  expect(statsOf([round(1, [match(), match({ position: 2 })]), round(2, [])], 4)).toEqual({ participants: 4, totalVotes: 8, rounds: 2 })
+  expect(statsOf([round(1, [match(), match({ position: 2 })]), round(2, [])], 4)).toEqual({
+    participants: 4,
+    totalVotes: 8,
+    rounds: 2,
+  })
   expect(statsOf([round(1, [match({ contenders: [side(1, null)] })])], 4).totalVotes).toBeNull()
 })

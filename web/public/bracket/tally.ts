@@ -39,7 +39,10 @@ export interface Slot {
 export function slotsOf(round: Round, lastRound: number): Slot[] {
   const byPosition = new Map(round.matchups.map((matchup) => [matchup.position, matchup]))
   const count = Math.max(2 ** Math.max(0, lastRound - round.number), ...byPosition.keys())
-  return Array.from({ length: count }, (_, index) => ({ position: index + 1, matchup: byPosition.get(index + 1) ?? null }))
+  return Array.from({ length: count }, (_, index) => ({
+    position: index + 1,
+    matchup: byPosition.get(index + 1) ?? null,
+  }))
 }
 
 /** The round that people look for first: the open one, else the last that has anybody in it. */
@@ -69,7 +72,12 @@ export function voteFor(matchup: Matchup, contender: Contender): Vote {
 export function withVote(rounds: readonly Round[], vote: Vote): Round[] {
   return rounds.map((round) =>
     round.number === vote.round
-      ? { ...round, matchups: round.matchups.map((matchup) => (matchup.position === vote.position ? voted(matchup, vote.participantId) : matchup)) }
+      ? {
+          ...round,
+          matchups: round.matchups.map((matchup) =>
+            matchup.position === vote.position ? voted(matchup, vote.participantId) : matchup,
+          ),
+        }
       : round,
   )
 }

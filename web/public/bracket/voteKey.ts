@@ -1,7 +1,8 @@
 import type { Vote } from './types.ts'
 
 /** A vote as one word for the page's markup. */
-export const voteKey = (vote: Vote): string => [vote.round, vote.position, vote.participantId, vote.opponentId].join('-')
+export const voteKey = (vote: Vote): string =>
+  [vote.round, vote.position, vote.participantId, vote.opponentId].join('-')
 
 /** Null for anything that voteKey did not write. */
 export function parseVoteKey(key: string): Vote | null {

@@ -5,7 +5,9 @@ export function ConeHero({ microsite }: { microsite: Microsite | null }) {
   const ownTitle = microsite?.heroTitle?.trim()
   return (
     <section className="cone-hero" aria-labelledby="cone-hero-title">
-      {microsite?.backgroundImageUrl ? <img className="cone-hero-backdrop" src={microsite.backgroundImageUrl} alt="" /> : null}
+      {microsite?.backgroundImageUrl ? (
+        <img className="cone-hero-backdrop" src={microsite.backgroundImageUrl} alt="" />
+      ) : null}
       <div className="cone-hero-words">
         <h1 id="cone-hero-title" className={ownTitle ? 'cone-hero-own' : undefined}>
           {ownTitle || (

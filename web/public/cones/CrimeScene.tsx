@@ -31,7 +31,14 @@ export function CrimeScene() {
       <ul>
         {exhibits.map((exhibit) => (
           <li key={exhibit.letter} className="exhibit">
-            <img src={urls.suspect(exhibit.picture)} alt={exhibit.alt} width="360" height="300" loading="lazy" decoding="async" />
+            <img
+              src={urls.suspect(exhibit.picture)}
+              alt={exhibit.alt}
+              width="360"
+              height="300"
+              loading="lazy"
+              decoding="async"
+            />
             <div className="exhibit-words">
               <span className="exhibit-marker">
                 <span className="visually-hidden">Exhibit </span>

@@ -5,7 +5,12 @@ import { Lineup } from './Lineup.tsx'
 import { captionOf, captions } from './suspects.ts'
 
 const images = (count: number): SnowConeImage[] =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, url: `/${index}.svg`, alt: `Suspect ${index + 1}`, photographer: 'Desk' }))
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    url: `/${index}.svg`,
+    alt: `Suspect ${index + 1}`,
+    photographer: 'Desk',
+  }))
 
 let answers: Response[]
 const fetchMock = jest.fn((_path: string, init?: RequestInit) => {

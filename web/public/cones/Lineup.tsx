@@ -11,7 +11,10 @@ export function Lineup({ images }: { images: readonly SnowConeImage[] | null }) 
     <section className="lineup" id="lineup" aria-labelledby="lineup-title">
       <header>
         <h2 id="lineup-title">Lineup of Suspects</h2>
-        <p>A dozen came in off the street and every one of them dripped. Look them over. Take your time. They haven’t got any.</p>
+        <p>
+          A dozen came in off the street and every one of them dripped. Look them over. Take your time. They haven’t got
+          any.
+        </p>
       </header>
       <Wall images={images} />
     </section>
@@ -60,7 +63,14 @@ function Suspect({ image, index }: { image: SnowConeImage; index: number }) {
   return (
     <li className="suspect">
       <figure>
-        <img src={image.url} alt={image.alt} width={SUSPECT_WIDTH} height={SUSPECT_HEIGHT} loading="lazy" decoding="async" />
+        <img
+          src={image.url}
+          alt={image.alt}
+          width={SUSPECT_WIDTH}
+          height={SUSPECT_HEIGHT}
+          loading="lazy"
+          decoding="async"
+        />
         <figcaption>
           <strong>{caption.name}</strong>
           <span>{caption.charge}</span>

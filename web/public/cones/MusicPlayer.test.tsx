@@ -22,7 +22,11 @@ function installAudio() {
     isPaused = true
     fireEvent.pause(this)
   })
-  return { plays, refuse: () => (answer = new DOMException('no', 'NotAllowedError')), allow: () => (answer = 'allowed') }
+  return {
+    plays,
+    refuse: () => (answer = new DOMException('no', 'NotAllowedError')),
+    allow: () => (answer = 'allowed'),
+  }
 }
 
 let audio: ReturnType<typeof installAudio>

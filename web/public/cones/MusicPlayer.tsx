@@ -27,7 +27,12 @@ export function MusicPlayer() {
               {track.hasInteracted ? null : <p className="player-hint">autoplay may be blocked by your browser</p>}
               {track.hasFailed ? <p className="player-hint">The record would not play. Try again.</p> : null}
             </div>
-            <button type="button" className="player-toggle" onClick={track.toggle} aria-label={track.isPlaying ? 'Pause music' : 'Play music'}>
+            <button
+              type="button"
+              className="player-toggle"
+              onClick={track.toggle}
+              aria-label={track.isPlaying ? 'Pause music' : 'Play music'}
+            >
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path d={track.isPlaying ? 'M7 5h4v14H7zM13 5h4v14h-4z' : 'M8 4.5v15l12-7.5z'} fill="currentColor" />
               </svg>
@@ -42,7 +47,10 @@ export function MusicPlayer() {
             onClick={() => setIsOpen(!isOpen)}
           >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M9 18.5a2.5 2.5 0 1 1-1.5-2.3V5l11-2v12.5a2.5 2.5 0 1 1-1.5-2.3V7.3l-8 1.5z" fill="currentColor" />
+              <path
+                d="M9 18.5a2.5 2.5 0 1 1-1.5-2.3V5l11-2v12.5a2.5 2.5 0 1 1-1.5-2.3V7.3l-8 1.5z"
+                fill="currentColor"
+              />
             </svg>
           </button>
         </>

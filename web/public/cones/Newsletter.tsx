@@ -4,7 +4,10 @@ import { useToast } from '../toast/Toaster.tsx'
 import { urls } from '../urls.ts'
 import { useHydrated } from '../useHydrated.ts'
 
-const WELCOME = { title: 'Welcome to the Club!', description: "You're signed up for our newsletter. Get ready for cool updates!" }
+const WELCOME = {
+  title: 'Welcome to the Club!',
+  description: "You're signed up for our newsletter. Get ready for cool updates!",
+}
 const FAILURE = { title: 'Error', description: 'Failed to sign up. Please try again.', tone: 'destructive' } as const
 
 export function Newsletter() {
@@ -36,12 +39,23 @@ export function Newsletter() {
     <section className="club" aria-labelledby="club-title">
       <div className="club-words">
         <h2 id="club-title">Join the club</h2>
-        <p>New flavours, new hideouts, the odd confession. I write when there is something to say. I never write when it is cold.</p>
+        <p>
+          New flavours, new hideouts, the odd confession. I write when there is something to say. I never write when it
+          is cold.
+        </p>
       </div>
       <form className="club-form" onSubmit={onSubmit}>
         <label htmlFor="club-email">Your email, no questions asked</label>
         <div className="club-row">
-          <input ref={input} id="club-email" name="email" type="email" required autoComplete="email" placeholder="name@example.com" />
+          <input
+            ref={input}
+            id="club-email"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="name@example.com"
+          />
           {/* Without scripts nothing could be sent, and before they run a click would be lost. */}
           <button type="submit" className="cone-button" disabled={!isHydrated || isPending}>
             {isPending ? 'Signing Up...' : 'Sign Up'}

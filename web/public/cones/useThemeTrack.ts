@@ -62,5 +62,14 @@ export function useThemeTrack() {
   const onPause = useCallback(() => setIsPlaying(false), [])
 
   const status: TrackStatus = isPlaying ? 'Now Playing' : hasPlayed || hasInteracted ? 'Paused' : 'Click Play to Start'
-  return { audio, controls, isPlaying, hasInteracted, hasFailed, status, toggle, events: { onPlay, onPlaying, onPause } }
+  return {
+    audio,
+    controls,
+    isPlaying,
+    hasInteracted,
+    hasFailed,
+    status,
+    toggle,
+    events: { onPlay, onPlaying, onPause },
+  }
 }

@@ -23,7 +23,18 @@ const detections = [
   { company: 'Pine & Vine Market', brand: 'Local', confidence: '71%', station: 'The Valley 1190', level: 'middle' },
 ]
 
-const places = ['Dashboard', 'Intelligence', 'Daily Summary', 'Monitors', 'Detections', 'Transcripts', 'News', 'Social Media', 'Brackets', 'Microsites']
+const places = [
+  'Dashboard',
+  'Intelligence',
+  'Daily Summary',
+  'Monitors',
+  'Detections',
+  'Transcripts',
+  'News',
+  'Social Media',
+  'Brackets',
+  'Microsites',
+]
 
 /** The Studio Dashboard drawn with made-up stations and companies. One picture to a screen reader. */
 export function ConsoleIllustration() {

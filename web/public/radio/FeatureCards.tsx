@@ -11,13 +11,15 @@ interface Feature {
 const features: readonly Feature[] = [
   {
     title: 'Live radio monitoring',
-    words: 'Streams are heard around the clock. What airs is recorded, written down and searched for advertisers while it is still news.',
+    words:
+      'Streams are heard around the clock. What airs is recorded, written down and searched for advertisers while it is still news.',
     parts: ['Automated recording', 'Real-time transcription', 'Advertisement detection'],
     picture: <TranscriptVignette />,
   },
   {
     title: 'Prospect intelligence',
-    words: 'A name heard on air becomes a company with a phone number, a person to ask for and a place in your pipeline.',
+    words:
+      'A name heard on air becomes a company with a phone number, a person to ask for and a place in your pipeline.',
     parts: ['Advertiser identification', 'Company enrichment', 'Contact discovery', 'Pipeline management'],
     picture: <LeadVignette />,
   },

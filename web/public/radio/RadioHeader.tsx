@@ -2,7 +2,15 @@ import { PLATFORM_NAME } from '../head.ts'
 import { urls } from '../urls.ts'
 import { SpotleadMark } from './SpotleadMark.tsx'
 
-export function RadioHeader({ signedIn, logoUrl, name }: { signedIn: boolean; logoUrl: string | null; name: string | null }) {
+export function RadioHeader({
+  signedIn,
+  logoUrl,
+  name,
+}: {
+  signedIn: boolean
+  logoUrl: string | null
+  name: string | null
+}) {
   const label = name?.trim() || PLATFORM_NAME
   return (
     <header className="radio-header">

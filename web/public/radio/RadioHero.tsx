@@ -6,7 +6,9 @@ export function RadioHero({ signedIn, microsite }: { signedIn: boolean; microsit
   const ownTitle = microsite?.heroTitle?.trim()
   return (
     <section className="hero" aria-labelledby="hero-title">
-      {microsite?.backgroundImageUrl ? <img className="hero-backdrop" src={microsite.backgroundImageUrl} alt="" /> : null}
+      {microsite?.backgroundImageUrl ? (
+        <img className="hero-backdrop" src={microsite.backgroundImageUrl} alt="" />
+      ) : null}
       <h1 id="hero-title" className={ownTitle ? 'hero-title hero-title-own' : 'hero-title'}>
         {ownTitle || (
           <>

@@ -60,6 +60,10 @@ test('a microsite speaks with its own words, mark and contact', () => {
 })
 
 test('shows the screenshots it is given', () => {
-  render(<RadioLanding page={{ ...page, screens: [{ src: '/site/screens/a.webp', alt: 'Detections', width: 1440, height: 900 }] }} />)
+  render(
+    <RadioLanding
+      page={{ ...page, screens: [{ src: '/site/screens/a.webp', alt: 'Detections', width: 1440, height: 900 }] }}
+    />,
+  )
   expect(screen.getByRole('img', { name: 'Detections' })).toHaveAttribute('src', '/site/screens/a.webp')
 })

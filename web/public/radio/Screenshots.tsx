@@ -9,7 +9,14 @@ export function Screenshots({ screens }: { screens: readonly Screenshot[] }) {
         {screens.map((screen) => (
           <li key={screen.src}>
             <figure>
-              <img src={screen.src} alt={screen.alt} width={screen.width} height={screen.height} loading="lazy" decoding="async" />
+              <img
+                src={screen.src}
+                alt={screen.alt}
+                width={screen.width}
+                height={screen.height}
+                loading="lazy"
+                decoding="async"
+              />
               <figcaption aria-hidden="true">{screen.alt}</figcaption>
             </figure>
           </li>

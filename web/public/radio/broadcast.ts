@@ -13,7 +13,10 @@ const PROGRAMME = null
 /** One turn of the programme; lengths in bars. Companies, like everything here, are made up. */
 const turn: readonly { bars: number; ad: Stretch['ad'] }[] = [
   { bars: 46, ad: PROGRAMME },
-  { bars: 62, ad: { company: 'Harbor Street Tire', words: '“…four for three, at Harbor Street Tire…”', confidence: 0.96 } },
+  {
+    bars: 62,
+    ad: { company: 'Harbor Street Tire', words: '“…four for three, at Harbor Street Tire…”', confidence: 0.96 },
+  },
   { bars: 88, ad: PROGRAMME },
   { bars: 54, ad: { company: 'Pine & Vine Market', words: '“…brought to you by Pine and Vine…”', confidence: 0.91 } },
   { bars: 70, ad: PROGRAMME },

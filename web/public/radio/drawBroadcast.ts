@@ -44,7 +44,12 @@ export function drawBroadcast(scene: Scene): void {
   drawNow(context, width * NOW_AT, height)
 }
 
-function drawBars({ context, height, position, width }: Scene, stretch: Stretch, nowBar: number, toX: (bar: number) => number) {
+function drawBars(
+  { context, height, position, width }: Scene,
+  stretch: Stretch,
+  nowBar: number,
+  toX: (bar: number) => number,
+) {
   const middle = MARKS_HEIGHT + (height - MARKS_HEIGHT) / 2
   const reach = (height - MARKS_HEIGHT) / 2 - 2
   const last = Math.min(stretch.to, position + width / BAR_PITCH + 1)

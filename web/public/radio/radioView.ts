@@ -1,5 +1,6 @@
 import '../base.css'
 import './radio.css'
+import './sections.css'
 import './console.css'
 import { RadioLanding } from './RadioLanding.tsx'
 

@@ -22,7 +22,8 @@ export function useBroadcastCanvas(running: boolean) {
     let lastTime: number | null = null
     let isInView = true
 
-    const draw = () => drawBroadcast({ context, width: element.clientWidth, height: element.clientHeight, position: position.current })
+    const draw = () =>
+      drawBroadcast({ context, width: element.clientWidth, height: element.clientHeight, position: position.current })
     const fit = () => {
       const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO)
       element.width = Math.round(element.clientWidth * ratio)

@@ -11,8 +11,8 @@ export function TranscriptVignette() {
         <path className="wave-ads" d={clip.ads} />
       </svg>
       <p>
-        this weekend four for three at <mark>Harbor Street Tire</mark> on <mark>Harbor Street</mark> call <mark>555 0142</mark> that’s
-        five five five oh one four two
+        this weekend four for three at <mark>Harbor Street Tire</mark> on <mark>Harbor Street</mark> call{' '}
+        <mark>555 0142</mark> that’s five five five oh one four two
       </p>
     </div>
   )
@@ -59,11 +59,24 @@ const towns = [
 /** Markets as coverage circles, advertisers as points around them. */
 export function TerritoryVignette() {
   return (
-    <svg className="vignette vignette-territory" viewBox="0 0 360 190" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path className="territory-road" d="M-10 150C60 120 90 70 150 62S240 130 300 58 350 40 380 30M62 118C80 160 160 190 236 128" />
+    <svg
+      className="vignette vignette-territory"
+      viewBox="0 0 360 190"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path
+        className="territory-road"
+        d="M-10 150C60 120 90 70 150 62S240 130 300 58 350 40 380 30M62 118C80 160 160 190 236 128"
+      />
       {towns.map((town, index) => (
         <g key={town.x}>
-          <circle className={index === 1 ? 'territory-reach is-own' : 'territory-reach'} cx={town.x} cy={town.y} r={town.reach} />
+          <circle
+            className={index === 1 ? 'territory-reach is-own' : 'territory-reach'}
+            cx={town.x}
+            cy={town.y}
+            r={town.reach}
+          />
           {Array.from({ length: town.ads }, (_, ad) => {
             const angle = ad * 2.4
             const distance = (town.reach - 6) * Math.sqrt((ad + 1) / town.ads)

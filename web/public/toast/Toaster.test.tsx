@@ -33,7 +33,8 @@ const swipe = (distance: number) => {
   point(toast, 'pointerup', 100 + distance)
 }
 /** jsdom has no PointerEvent; a mouse event of that name carries the same place. */
-const point = (element: Element, type: string, clientX: number) => fireEvent(element, new MouseEvent(type, { bubbles: true, clientX }))
+const point = (element: Element, type: string, clientX: number) =>
+  fireEvent(element, new MouseEvent(type, { bubbles: true, clientX }))
 
 test('the newest toast takes the place of the one before', () => {
   press('first')
@@ -56,9 +57,9 @@ test('its clock stands still while somebody points at it', () => {
   press('first')
   wait(3_000)
   const toast = screen.getByText('First')
-  fireEvent.mouseEnter(toast)
+  fireEvent.pointerEnter(toast)
   wait(60_000)
-  fireEvent.mouseLeave(toast)
+  fireEvent.pointerLeave(toast)
   wait(1_999)
   expect(screen.getByText('First')).toBeInTheDocument()
   wait(1)

@@ -24,15 +24,16 @@ export function Toaster({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== TOAST_HOTKEY) return
       const shown = region.current?.querySelector<HTMLElement>('.toast')
       if (!shown) return
+      if (event.key === 'Escape' && shown.contains(document.activeElement)) dismiss()
+      if (event.key !== TOAST_HOTKEY) return
       event.preventDefault()
       shown.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [dismiss])
 
   const isAlert = current?.toast.tone === 'destructive'
   const card = current && <ToastCard key={current.key} toast={current.toast} onDismiss={dismiss} />
@@ -55,19 +56,18 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const timer = usePausableTimeout(onDismiss, TOAST_DURATION_MS)
   const swipe = useSwipeRight(onDismiss)
   const handlers = useMemo(
-    () => ({ onMouseEnter: timer.pause, onMouseLeave: timer.resume, onFocus: timer.pause, onBlur: timer.resume }),
+    () => ({ onPointerEnter: timer.pause, onPointerLeave: timer.resume, onFocus: timer.pause, onBlur: timer.resume }),
     [timer.pause, timer.resume],
   )
   return (
     <div
       ref={swipe.ref}
       className={`toast toast-${toast.tone ?? 'plain'}`}
+      role="group"
+      aria-label="Notification"
       tabIndex={-1}
       {...handlers}
       {...swipe.handlers}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onDismiss()
-      }}
     >
       <div className="toast-words">
         <strong>{toast.title}</strong>

@@ -1,0 +1,3 @@
+import './bracket.css'
+import './matchup.css'
+import './tree.css'
