@@ -30,6 +30,10 @@ export const FIRST_NAMES = ('Mike Dave Bob Jim Tom Steve Gary Larry Ron Don Ken 
 const NATURE = ('Cedar Maple Oak Pine Willow Aspen Birch Elm Juniper Sycamore Magnolia Cypress Laurel Hickory Walnut Redwood Cottonwood Spruce Copper Silver Golden Iron Granite Stone Slate Cobalt Amber Crimson Red Blue Green White Black Bright Clear Sunny Rolling Wild Lone Twin Three Two Big Little Old New High Deep Rocky Sandy Prairie River Lake Mountain Valley Canyon Mesa Summit Ridge Harbor Bay Coastal Island Desert Delta Bayou Meadow Falls Spring Autumn Winter Eagle Hawk Falcon Heron Otter Fox Wolf Bear Buffalo Bison Elk Moose Stag Mustang Bronco Raven Robin Cardinal Pelican Gator Badger Beaver Bobcat Coyote Cougar Panther Liberty Freedom Patriot Heritage Pioneer Frontier Legacy Keystone Capitol Crown Royal Noble Premier Precision Quality Reliable Superior Advanced Ultimate Classic Vintage Modern Metro Central Northern Southern Western Eastern Pacific Atlantic Midwest Heartland Homestead Hometown Lakeshore Riverside Hillside Lakeview Fairview Parkway Gateway Crossroads Cornerstone Lighthouse Anchor Compass North Star Sunrise Sunset Daybreak Moonlight Thunder Lightning Storm Rain Snow Frost').split(' ')
 const LANDFORMS = 'Creek Ridge Hill Hollow Mountain Valley River Lake Bay Point Rock Canyon Springs Grove Meadow Field Fork Bend Branch Gap Mesa Bluff Prairie Falls Trail Gate Bridge Mill Barn Star Hawk Eagle Bear Wolf Heron Oak Pine Rose Arrow Harbor Coast Crest Peak Leaf Stone Wood Water Sky Moon Sun Door Line Lantern Anvil Wagon Spur'.split(' ')
 
+const SPANISH_NAMES = ('Muebles Bonita;Muebles La Bodega;Muebles El Gallo;Mueblería Durango;Abogados Castellanos;Bufete Mendieta;Los Abogados Ibarra y Paz;Autos Don Beto;Auto Sales La Raza;Autos El Compa;Carros Fáciles;Mariscos El Malecón;Mariscos La Playita;Mariscos Altata;Florería La Rosita;Carnicería El Novillo;Carnicería La Michoacana;Carnicería Los Primos;Supermercado El Ranchito;Supermercado La Favorita;Mercado El Sol;Clínica Santa Fe;Clínica Hispana;Clínica Dental La Familia;Dental Latino;Techos Aguilar;Roofing Los Compadres;Envíos El Águila;Envíos Centroamérica;Giros Rápidos;Taller Los Hermanos;Taller Mecánico Chávez;Llantera El Güero;Llantas Y Más;Taquería El Farolito;Taquería La Guadalupana;Tacos Don Pepe;Pollos Asados El Norteño;Panadería La Espiga;La Casa del Colchón;Óptica Visión;Óptica Moderna;Joyería Oro Fino;Seguros Del Valle;Seguros La Confianza;Income Tax Robles;Taxes Express Latino;Salón Los Arcos;Vestidos Mi Quince;Botas El Potrillo;Ropa Vaquera El Corral;Zapatería Las Tres Hermanas;Farmacia San Judas;Agencia de Viajes Sol y Mar;Inmobiliaria Casa Linda;Restaurante Mi Tierra;Restaurante El Sinaloense;Pupusería La Bendición;Paletería La Flor;Ferretería El Martillo;Discoteca Noches Latinas;Quiropráctico Salinas;Plomería Rápida;Pinturas Arcoíris').split(';')
+const SPANISH_PATTERNS = ['Muebles {last}', 'Mueblería {last}', 'Abogado {first} {last}', 'Bufete {last}', 'Autos {last}', 'Taller {last}', 'Taquería {last}', 'Carnicería {last}', 'Mariscos {last}', 'Dental {last}', 'Seguros {last}', 'Techos {last}', 'Tacos {last}', 'Panadería {last}', 'Llantas {last}', 'Joyería {last}', 'Supermercado {last}', 'Mercado {last}', 'Clínica {last}', 'Envíos {last}', 'Restaurante {last}', 'Óptica {last}', 'Plomería {last}', 'Construcciones {last}']
+const SPANISH_LASTS = 'Garza Mendoza Salinas Rentería Cárdenas Villarreal Zepeda Cervantes Montemayor Quiroga Barragán Escobedo Tamez Lozano Rocha Camarena Treviño Villalobos Ochoa Bustamante Carranza Arriaga Padilla Montes Reynoso'.split(' ')
+const SPANISH_FIRSTS = 'Ramiro Arturo Javier Esteban Martín Óscar Leticia Verónica Patricia Hugo Sergio Raúl Fernando Mónica'.split(' ')
 const SUFFIXES: Record<string, string> = {
   plumbing: 'Plumbing;Plumbing & Heating;Plumbing & Drain;Sewer & Drain;Rooter Service;Plumbing Company;Drain Cleaning', hvac: 'Heating & Air;Heating & Cooling;Air Conditioning;Mechanical;HVAC;Heating;Comfort Systems;Air;Heating & Air Conditioning;Climate Control',
   roofing: 'Roofing;Roofing & Siding;Exteriors;Roofing & Gutters;Roofing Company;Restoration;Roof Repair', electric: 'Electric;Electrical;Electric Company;Electrical Services', windows: 'Windows;Windows & Doors;Window Company;Glass;Glass & Mirror;Window & Siding',
@@ -110,21 +114,27 @@ const ORGANISATIONS: Record<string, readonly string[]> = {
   theatreClub: ['{town} High School', '{nature} {land} High', 'St. {saint} High School'],
   bloodDrive: ['Community Blood Center', 'LifeShare Blood Center', '{state} Blood Services', 'Vitalant', 'Heartland Blood Bank'],
   scouts: ['Troop {num}', 'Boy Scout Troop {num}', 'Cub Scout Pack {num}', 'Girl Scout Troop {num4}', '{town} FFA', '{county} County 4-H'],
+  politics: ['Neighbors for {first} {last}', 'Friends of {first} {last}', 'Citizens for {last}', 'Committee to Elect {first} {last}', '{last} for {office}', '{first} {last} for {office}', '{last} for {state}', 'People for {first} {last}', 'Volunteers for {last}', 'Keep {county} County Working', 'Citizens for Safe Streets', 'Yes for {town} Schools', '{state} Families First', '{state} Taxpayers United', 'No on the Tax', 'Forward {state}', 'Neighbors for Fire and EMS', 'Protect Our Water PAC', '{county} County Republican Party', '{state} Democratic Party', 'Conservatives for a Better {state}', 'Yes on {num}', 'Moms for {last}', 'Our {state} Future'],
+  tourism: ['Visit {city}', 'Travel {state}', '{county} County Tourism', '{state} Tourism', 'Visit {nature} {land}', '{city} Convention & Visitors Bureau', 'Explore {county} County', '{nature} {land} Visitors Bureau', 'Discover {town}'],
+  lottery: ['{state} Lottery'],
+  stateJobs: ['{state} Department of Corrections', '{state} Department of Transportation', '{county} County Sheriff', 'City of {city}', '{state} State Patrol', '{city} Police Department', '{city} Transit', '{state} National Guard'],
   ext: ['{county} County Extension Office', '{county} County Extension', '{state} State University Extension', '{county} Conservation District'],
   museumClub: ['{county} County Historical Society', '{town} Historical Society', '{town} Community Theater', '{surname} House Museum', '{city} Civic Chorus', '{town} Arts Council', '{city} Symphony Guild'],
 }
 const SAINTS = 'Mary Joseph Patrick Anne Francis Luke John Paul Michael Anthony Cecilia Brigid Rita Clare Stanislaus Casimir Bartholomew Bernadette Gabriel Jude Raphael Vincent Ambrose Elizabeth Olaf Boniface'.split(' ')
 
-export function organisation(random: Random, kind: string, market: Market): string {
+export function organisation(random: Random, kind: string, market: Market, candidate = { first: random.pick(FIRST_NAMES), last: random.pick(SURNAME_LIST) }): string {
   const pattern = random.pick(ORGANISATIONS[kind] ?? ORGANISATIONS.charity ?? [])
   return pattern
     .replaceAll('{saint}', random.pick(SAINTS)).replaceAll('{town}', random.pick(market.towns)).replaceAll('{county}', random.pick(market.counties)).replaceAll('{city}', market.city)
     .replaceAll('{nature}', random.pick(NATURE)).replaceAll('{land}', random.pick(LANDFORMS)).replaceAll('{surname}', random.pick(SURNAME_LIST)).replaceAll('{state}', market.stateName)
+    .replaceAll('{first}', candidate.first).replaceAll('{last}', candidate.last).replaceAll('{office}', random.pick(['Sheriff', 'Mayor', 'Congress', 'Senate', 'Governor', 'County Judge', 'School Board', 'State House', 'Commissioner']))
     .replaceAll('{num4}', String(random.int(1000, 9899))).replaceAll('{num}', String(random.int(7, 499)))
     .replaceAll('{holy}', random.pick(['Cross', 'Trinity', 'Family', 'Spirit', 'Redeemer'])).replaceAll('{lady}', random.pick(['Lourdes', 'Mercy', 'Sorrows', 'the Lake', 'Guadalupe', 'Peace']))
 }
 
 export function tradeCompanyName(random: Random, trade: string, market: Market): { name: string; suffix: string } {
+  if (trade === 'spanish') return { name: random.chance(0.5) ? random.pick(SPANISH_NAMES) : random.pick(SPANISH_PATTERNS).replace('{last}', random.pick(SPANISH_LASTS)).replace('{first}', random.pick(SPANISH_FIRSTS)), suffix: '' }
   const hand = HAND_NAMES.get(trade) ?? []
   if (trade === 'event' || trade === 'arts') return { name: `${random.chance(trade === 'event' ? 0.65 : 0.8) ? `${random.pick([market.city, random.pick(market.counties) + ' County', market.city])} ` : ''}${random.pick(hand)}`, suffix: '' }
   const pickHand = hand.length > 0 && (!(SUFFIXES[trade] ?? '') || random.chance(0.4))
@@ -137,7 +147,9 @@ export function tradeCompanyName(random: Random, trade: string, market: Market):
   return { name, suffix: words.slice(tail).join(' ') }
 }
 
-export function createCompany(random: Random, trade: string, market: Market, kind: 'A' | 'S' | 'C' | 'X'): Company {
+const PUBLIC_KINDS = new Set(['politics', 'tourism', 'lottery', 'stateJobs'])
+
+export function createCompany(random: Random, trade: string, market: Market, kind: 'A' | 'S' | 'C' | 'X', candidate?: { first: string; last: string }): Company {
   let name: string
   let suffix = ''
   let brandType: BrandType = 'local'
@@ -148,8 +160,9 @@ export function createCompany(random: Random, trade: string, market: Market, kin
   } else if (prefix === 'rb') {
     name = random.pick(brandsOf(REGIONAL_BRANDS, rest in REGIONAL_BRANDS ? rest : random.pick(Object.keys(REGIONAL_BRANDS))))
     brandType = 'regional'
-  } else if (kind === 'C') {
-    name = organisation(random, rest, market)
+  } else if (kind === 'C' || PUBLIC_KINDS.has(rest)) {
+    name = organisation(random, rest, market, candidate)
+    if (PUBLIC_KINDS.has(rest) && name.includes(market.stateName)) brandType = 'regional'
   } else {
     ;({ name, suffix } = tradeCompanyName(random, rest, market))
     if (prefix === 'r') brandType = 'regional'
@@ -162,7 +175,7 @@ export function createCompany(random: Random, trade: string, market: Market, kin
 }
 
 function domainOf(random: Random, name: string, short: string, market: Market): { domainWords: string[]; tld: string } {
-  const plain = (text: string): string[] => text.replace(/&/g, random.chance(0.3) ? 'and' : ' ').replace(/['’.!?,]/g, '').replace(/[^A-Za-z0-9]+/g, ' ').trim().toLowerCase().split(' ').filter((word) => word && word !== 'the')
+  const plain = (text: string): string[] => text.replace(/&/g, random.chance(0.3) ? 'and' : ' ').normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’.!?,]/g, '').replace(/[^A-Za-z0-9]+/g, ' ').trim().toLowerCase().split(' ').filter((word) => word && word !== 'the')
   const full = plain(name)
   const brief = plain(short)
   const roll = random.next()

@@ -119,8 +119,13 @@ function spokenSite(company: Company): string[] {
 export function fillScript(random: Random, script: Script, market: Market, companies: Company[]): Piece[] {
   const fill: Fill = { random, market, script, companies, fixed: new Map() }
   const trades = script.trade.split('+')
+  const candidate = { first: random.pick(FIRST_NAMES), last: random.pick(SURNAMES.split(' ')) }
+  if (script.trade === 'politics') {
+    fill.fixed.set('first', candidate.first)
+    fill.fixed.set('last', candidate.last)
+  }
   const own = trades.map((trade) => {
-    companies.push(createCompany(random, trade, market, script.role === 'O' ? 'X' : script.role))
+    companies.push(createCompany(random, trade, market, script.role === 'O' ? 'X' : script.role, candidate))
     return companies.length - 1
   })
   const bracketed = script.text.includes('[[')

@@ -21,6 +21,26 @@ function ordinal(value: number): string {
   return [...words, changed].join(' ')
 }
 
+const SPANISH_ONES = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce', 'trece', 'catorce', 'quince', 'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve', 'veinte']
+const SPANISH_TENS = ['', '', 'veinti', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
+
+function spanishCardinal(value: number): string {
+  if (value <= 20) return SPANISH_ONES[value] ?? ''
+  if (value < 30) return `veinti${SPANISH_ONES[value - 20]}`
+  if (value < 100) return `${SPANISH_TENS[Math.floor(value / 10)]}${value % 10 ? ` y ${SPANISH_ONES[value % 10]}` : ''}`
+  if (value < 1000) return `${value < 200 ? (value === 100 ? 'cien' : 'ciento') : value < 300 ? 'doscientos' : value < 500 ? `${SPANISH_ONES[Math.floor(value / 100)]}cientos` : value < 600 ? 'quinientos' : value < 700 ? 'seiscientos' : value < 800 ? 'setecientos' : value < 900 ? 'ochocientos' : 'novecientos'}${value % 100 ? ` ${spanishCardinal(value % 100)}` : ''}`
+  return `${value < 2000 ? '' : `${spanishCardinal(Math.floor(value / 1000))} `}mil${value % 1000 ? ` ${spanishCardinal(value % 1000)}` : ''}`
+}
+
+/** Numbers of a Spanish text in Spanish words; phone digits one by one. */
+export function spanishNumbers(text: string): string {
+  return text
+    .replace(/\b(\d{3})-(\d{3})-(\d{4})\b/g, (_, ...groups: string[]) => groups.slice(0, 3).join('').split('').map((digit) => SPANISH_ONES[Number(digit)]).join(' '))
+    .replace(/(\d{1,2}):(\d\d)/g, (_, hours: string, minutes: string) => `${spanishCardinal(Number(hours))} ${minutes === '00' ? '' : spanishCardinal(Number(minutes))}`)
+    .replace(/\$(\d[\d,]*)(?:\.(\d\d))?/g, (_, whole: string, cents: string | undefined) => `${spanishCardinal(Number(whole.replaceAll(',', '')))}${cents && cents !== '00' ? ` ${spanishCardinal(Number(cents))}` : ' dólares'}`)
+    .replace(/\d[\d,]*/g, (token) => spanishCardinal(Number(token.replaceAll(',', ''))))
+}
+
 /** Years and house numbers go by pairs. */
 function byPairs(digits: string): string {
   if (digits.length === 3) return `${cardinal(Number(digits[0]))} ${pair(digits.slice(1))}`

@@ -4,7 +4,7 @@ import { mishear, respell } from './errorChannel.ts'
 import { MARKETS, type Market } from './markets.ts'
 import { fillScript, type Piece, type Role, type Script } from './pieces.ts'
 import type { Random } from './random.ts'
-import { toSpoken } from './spoken.ts'
+import { spanishNumbers, toSpoken } from './spoken.ts'
 
 export interface LabelledCompany {
   name: string
@@ -41,13 +41,14 @@ interface Word {
 }
 
 /** Words of all pieces; clean ones keep punctuation attached. */
-function wordsOf(pieces: readonly Piece[], raw: boolean): Word[] {
+function wordsOf(pieces: readonly Piece[], raw: boolean, spanish: boolean): Word[] {
   const words: Word[] = []
   let glue = false
   pieces.forEach((piece, index) => {
     const base = { role: piece.role, kind: piece.kind, company: piece.company, piece: index, whole: piece.whole }
     if (raw) {
-      for (const text of piece.spoken ?? toSpoken(piece.text)) words.push({ text, ...base })
+      const said = spanish && (piece.kind === 'phone' || !piece.spoken) ? toSpoken(spanishNumbers(piece.kind === 'phone' ? piece.text.replace(/[() ]+/g, '-').replace(/^-/, '') : piece.text)) : (piece.spoken ?? toSpoken(piece.text))
+      for (const text of said) words.push({ text, ...base })
       if (/^'s\b/.test(piece.text)) glueSuffix(words)
       return
     }
@@ -130,10 +131,10 @@ function cut(random: Random, words: readonly Word[]): Word[] {
 
 const LEGAL = /\b(?:Inc|LLC)\b\.?/
 
-export function makeWindow(random: Random, parts: readonly Script[], id: string, options: { raw: boolean; cut: boolean }): CorpusWindow | null {
+export function makeWindow(random: Random, parts: readonly Script[], id: string, options: { raw: boolean; cut: boolean; exact?: boolean }): CorpusWindow | null {
   const market = random.pick(MARKETS)
   const { pieces, companies, scripts } = assemble(random, parts, market)
-  let words = wordsOf(pieces, options.raw)
+  let words = wordsOf(pieces, options.raw, parts[0]?.language === 'es')
   const fullCount = new Map<number, number>()
   for (const word of words) fullCount.set(word.piece, (fullCount.get(word.piece) ?? 0) + 1)
   if (options.cut) words = cut(random, words)
@@ -146,7 +147,8 @@ export function makeWindow(random: Random, parts: readonly Script[], id: string,
   })
   // Torn names and numbers are ordinary words of the window.
   words = words.map((word) => (word.kind !== 'text' && !survives(word.piece) ? { ...word, kind: 'text', company: -1 } : word))
-  if (options.raw) words = spoil(random, words)
+  if (options.exact) words = [...words]
+  else if (options.raw) words = spoil(random, words)
   else if (random.chance(0.1)) words = misspell(random, words)
   return label(words, companies, { id, raw: options.raw, market: market.label, scripts })
 }
