@@ -24,5 +24,24 @@ export default class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     Object.assign(this.global, FROM_NODE)
+    Object.assign(this.global, { PointerEvent: pointerEventOf(this.global.MouseEvent) })
+  }
+}
+
+/**
+ * jsdom has none, and components tell pointers apart by their id.
+ * @param {typeof MouseEvent} mouseEvent
+ */
+function pointerEventOf(mouseEvent) {
+  return class PointerEvent extends mouseEvent {
+    /**
+     * @param {string} type
+     * @param {PointerEventInit} [init]
+     */
+    constructor(type, init = {}) {
+      super(type, init)
+      this.pointerId = init.pointerId ?? 0
+      this.pointerType = init.pointerType ?? ''
+    }
   }
 }

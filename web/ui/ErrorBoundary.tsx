@@ -4,14 +4,14 @@ interface ErrorBoundaryProps {
   children: ReactNode
   /** Drawn in place of the children; `reset` tries them again. */
   fallback: (error: Error, reset: () => void) => ReactNode
-  /** A change of this clears the failure, e.g. the address of the screen. */
-  resetKey?: string
+  /** A change of this clears the failure, e.g. the data that a screen was given. */
+  resetKey?: unknown
   onError?: (error: Error, info: ErrorInfo) => void
 }
 
 interface Failure {
   error: Error | null
-  resetKey: string | undefined
+  resetKey: unknown
 }
 
 /** Holds a failure of its children, so that everything around them goes on. */

@@ -40,7 +40,7 @@ function NavSection({ group, isIconOnly, onFollow }: NavSectionProps) {
         paddingX="3"
         paddingTop="1"
         marginBottom="1.5"
-        srOnly={isIconOnly}
+        srOnly={isIconOnly || undefined}
       >
         {group.title}
       </Text>
@@ -89,7 +89,7 @@ function NavLink({ entry, isHere, isIconOnly = false, onFollow, ...triggerProps 
     >
       <Link to={entry.path} aria-current={isHere ? 'page' : undefined} onClick={onFollow}>
         <Icon aria-hidden size={17} />
-        <Text as="span" srOnly={isIconOnly}>
+        <Text as="span" srOnly={isIconOnly || undefined}>
           {entry.label}
         </Text>
       </Link>

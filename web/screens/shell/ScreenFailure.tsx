@@ -1,19 +1,14 @@
 import { useRevalidator } from 'react-router-dom'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-interface ScreenFailureProps {
-  error: Error
-  reset: () => void
-}
-
-/** Takes the place of a screen that broke; everything around it goes on. */
-export function ScreenFailure({ error, reset }: ScreenFailureProps) {
+/** Takes the place of a screen that broke; everything around it goes on. Trying again starts its queries anew. */
+export function ScreenFailure({ error }: { error: Error }) {
   const { revalidate } = useRevalidator()
   return (
     <ErrorState
       title="This screen could not be shown"
       description={`${error.message}. Nothing that was saved is lost.`}
-      onRetry={() => void revalidate().then(reset)}
+      onRetry={() => void revalidate()}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, SkipNavContent, SkipNavLink, Skeleton, VStack } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment, type PreloadedQuery } from 'react-relay'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import type { OnAirMarkQuery } from '../../__generated__/OnAirMarkQuery.graphql.ts'
 import type { Shell_viewer$key } from '../../__generated__/Shell_viewer.graphql.ts'
 import { LiveUpdates } from '../../components/detections/LiveUpdates.tsx'
@@ -44,6 +44,7 @@ export function Shell({ viewerRef, screenPaths }: ShellProps) {
   const { monitors } = useStartedQueries<ShellQueries>()
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null)
   const { pathname } = useLocation()
+  const started = useMatches().at(-1)?.loaderData
   useSessionLoss()
   useTimeZoneSync(viewer)
   usePaletteKey(() => setDialog('palette'))
@@ -71,8 +72,8 @@ export function Shell({ viewerRef, screenPaths }: ShellProps) {
           <SkipNavContent />
           <Box maxWidth="7xl" marginX="auto">
             <ErrorBoundary
-              resetKey={pathname}
-              fallback={(error, reset) => <ScreenFailure error={error} reset={reset} />}
+              resetKey={started ?? pathname}
+              fallback={(error) => <ScreenFailure error={error} />}
             >
               <Suspense key={pathname} fallback={<ScreenSkeleton />}>
                 <Outlet />

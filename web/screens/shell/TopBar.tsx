@@ -39,7 +39,8 @@ export function TopBar({ menu, onAirMark, onSearch, onHelp }: TopBarProps) {
         <Button variant="outline" hideBelow="md" color="fg.muted" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
           <Search aria-hidden />
           <Text as="span">Search</Text>
-          <Kbd size="sm">Ctrl K</Kbd>
+          <Kbd size="sm">Ctrl</Kbd>
+          <Kbd size="sm">K</Kbd>
         </Button>
         <IconButton variant="ghost" hideFrom="md" aria-label="Search" onClick={onSearch}>
           <Search aria-hidden />

@@ -29,7 +29,7 @@ export function UserCard({ viewerRef, isIconOnly = false }: UserCardProps) {
     <Flex direction="column" gap="2">
       <Flex align="center" gap="3" paddingX={isIconOnly ? '1' : '2'} minWidth="0">
         <Avatar initial={avatarInitial(person)} imageUrl={viewer.profileImageUrl} />
-        <Box minWidth="0" srOnly={isIconOnly}>
+        <Box minWidth="0" srOnly={isIconOnly || undefined}>
           <Text textStyle="sm" fontWeight="semibold" truncate>
             {displayName(person)}
           </Text>

@@ -85,13 +85,8 @@ function card(title: string): HTMLElement {
 }
 
 function swipe(element: HTMLElement, distance: number): void {
-  point(element, 'pointerdown', 100)
-  point(element, 'pointermove', 100 + distance)
-  point(element, 'pointerup', 100 + distance)
-}
-
-/** jsdom has no PointerEvent. */
-function point(element: HTMLElement, type: string, clientX: number): void {
-  const event = new MouseEvent(type, { bubbles: true, clientX, button: 0 })
-  fireEvent(element, Object.assign(event, { pointerId: 1 }))
+  const pointer = (clientX: number) => ({ pointerId: 1, button: 0, clientX })
+  fireEvent.pointerDown(element, pointer(100))
+  fireEvent.pointerMove(element, pointer(100 + distance))
+  fireEvent.pointerUp(element, pointer(100 + distance))
 }

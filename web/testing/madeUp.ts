@@ -1,0 +1,75 @@
+import type { MockResolvers } from './testEnvironment.ts'
+
+interface MadeUpDetection {
+  databaseId: number
+  detectedCompany?: string | null
+  [field: string]: unknown
+}
+
+/** Somebody who is signed in, in a house without stations and detections. */
+export function signedIn(user: Record<string, unknown> = {}): MockResolvers {
+  const person = { firstName: 'Ada', lastName: 'Marlowe', email: 'ada@example.com', role: 'admin', profileImageUrl: null }
+  return {
+    User: () => ({ ...person, timeZone: 'UTC', ...user }),
+    RadioStationConnection: () => connectionOf([]),
+    DetectionConnection: () => connectionOf([]),
+    DashboardStats: () => ({
+      activeStations: 3,
+      audioHoursRecorded: 1284.3,
+      totalAudioRecordedToday: 754,
+      transcriptsCompleted: 2210,
+      transcriptionProgress: 97,
+      detectedAdvertisers: 41,
+    }),
+    Recogniser: () => ({ label: 'PocketSphinx', ready: true, problem: null, speed: 2.4, queued: 0 }),
+  }
+}
+
+export const visitor: MockResolvers = { Query: () => ({ viewer: null }) }
+
+/** A connection holding these nodes and no more. */
+export function connectionOf(nodes: readonly Record<string, unknown>[], totalCount = nodes.length) {
+  return {
+    totalCount,
+    edges: nodes.map((node) => ({ cursor: String(node['databaseId']), node })),
+    pageInfo: { hasNextPage: totalCount > nodes.length, endCursor: 'end' },
+  }
+}
+
+export function madeUpDetection(detection: MadeUpDetection) {
+  return {
+    id: `detection-${detection.databaseId}`,
+    detectedCompany: 'Brightwater Heating',
+    brandType: 'local',
+    contentType: 'advertisement',
+    confidence: 0.93,
+    detectedAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+    detectionCount: 1,
+    isMatched: false,
+    isSample: false,
+    isVolumeElevated: false,
+    averageVolume: -18.24,
+    peakVolume: -2.1,
+    rawTranscript: 'Call Brightwater Heating today.',
+    evidence: [],
+    station: { id: 'station-1', name: 'WDMO Talk', frequency: '101.1' },
+    clip: null,
+    ...detection,
+  }
+}
+
+export function madeUpStation(station: { databaseId: number; [field: string]: unknown }) {
+  return {
+    id: `station-${station.databaseId}`,
+    name: 'WDMO Talk',
+    frequency: '101.1',
+    isActive: true,
+    isDemo: false,
+    city: 'Columbus',
+    state: 'OH',
+    format: 'News/Talk',
+    lastDetection: null,
+    listening: { state: 'live', problem: null, streamTitle: null },
+    ...station,
+  }
+}
