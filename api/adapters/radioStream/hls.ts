@@ -71,7 +71,7 @@ export class HlsReader {
           break
         }
       }
-      if (playlist.isEnded) throw new StreamFailure('The stream has ended', 'ended')
+      if (playlist.isEnded && (memory.lastSequence ?? -1) >= (playlist.segments.at(-1)?.sequence ?? -1)) throw new StreamFailure('The stream has ended', 'ended')
       if (fresh.length > 0) lastNewAt = performance.now()
       const staleSeconds = Math.max(SHORTEST_STALE_SECONDS, STALE_TARGETS * playlist.targetSeconds)
       if (performance.now() - lastNewAt > staleSeconds * 1_000) {
