@@ -45,7 +45,7 @@ export interface Tx {
 
 export interface UnitOfWork {
   /** Runs `work` in one transaction; effects given to `afterCommit` run once it has committed, in order. */
-  run<T>(work: (tx: Tx, afterCommit: (effect: () => Promise<void> | void) => void) => Promise<T>): Promise<T>
+  run<T>(work: (tx: Tx, afterCommit: (effect: () => Promise<void> | void) => void) => Promise<T>, options?: { timeoutMs?: number }): Promise<T>
 }
 
 /** All traffic to addresses that people or feeds name goes through here: refuses private addresses, bounds size and time. */

@@ -77,11 +77,11 @@ function preparedName(sql: string): string {
 
 function createUnitOfWork(prisma: PrismaClient): UnitOfWork {
   return {
-    async run(work) {
+    async run(work, { timeoutMs = TRANSACTION_TIMEOUT_MS } = {}) {
       const effects: (() => Promise<void> | void)[] = []
       const result = await prisma.$transaction((tx) => work(tx as unknown as Tx, (effect) => void effects.push(effect)), {
         maxWait: TRANSACTION_WAIT_MS,
-        timeout: TRANSACTION_TIMEOUT_MS,
+        timeout: timeoutMs,
       })
       for (const effect of effects) await effect()
       return result

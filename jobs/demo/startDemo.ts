@@ -45,18 +45,18 @@ async function install(services: Services, broadcaster: Broadcaster, signal: Abo
   const rows = demoStations.map((station) => {
     const streamUrl = broadcaster.urlOf(station.slug)
     return {
-      slug: station.slug,
       name: station.name,
       frequency: station.frequency,
       format: station.format,
       market: station.market,
       city: station.city,
       state: station.state,
+      timeZone: station.timeZone,
       streamUrl,
       normalizedStreamUrl: normalizeStreamUrl(streamUrl) ?? streamUrl,
     }
   })
-  while (!signal.aborted && !(await services.samples.installDemoStations(rows, broadcaster.port))) {
+  while (!signal.aborted && !(await services.samples.installDemo(rows, broadcaster.port))) {
     await new Promise((resolve) => setTimeout(resolve, OWNER_POLL_MS))
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../adapters/database.ts'
+import type { Tx } from '../../ports.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { hasScope, isAdmin, type Viewer } from '../../viewer.ts'
 
@@ -12,6 +13,9 @@ export function stationsVisibleTo(viewer: Viewer): Prisma.RadioStationWhereInput
   return { archivedAt: null, createdBy: viewer.userId }
 }
 
+/** Key of the advisory lock that orders writes to one owner's monitors. */
+const OWNER_LOCK_SPACE = 71_002
+
 /** Oldest first: the first of several monitors of one stream is the one that is captured. */
 const BY_AGE = { id: 'asc' } as const
 
@@ -23,6 +27,24 @@ export function createStationStore(database: Database) {
         include: { listening: true, _count: { select: { detections: true } } },
         orderBy: { id: 'desc' },
       }),
+
+    find: (id: number) =>
+      database.prisma.radioStation.findUniqueOrThrow({ where: { id }, include: { listening: true, _count: { select: { detections: true } } } }),
+
+    /** The owner's monitor of this name and frequency. */
+    findSame: (createdBy: number, name: string, frequency: string, tx: Tx) =>
+      database.client(tx).radioStation.findFirst({
+        where: { createdBy, archivedAt: null, frequency, name: { equals: name, mode: 'insensitive' } },
+        select: { id: true, name: true, frequency: true },
+      }),
+
+    /** One writer of an owner's list at a time, so that two requests cannot both find it free. */
+    async lockOwner(userId: number, tx: Tx): Promise<void> {
+      await database.client(tx).$executeRaw`SELECT pg_advisory_xact_lock(${OWNER_LOCK_SPACE}::int, ${userId}::int)`
+    },
+
+    create: (data: Prisma.RadioStationUncheckedCreateInput, tx: Tx) =>
+      database.client(tx).radioStation.create({ data, select: { id: true } }),
 
     /** Active monitors with what capture needs of their owners' settings. */
     listActive: () =>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { normalizeStreamUrl } from './station.ts'
+
+const MAX_TEXT = 200
+
+const optionalText = z.string().trim().max(MAX_TEXT).nullish().transform((text) => text || null)
+
+export const createStationInput = z.object({
+  name: z.string({ error: 'Station name is required' }).trim().min(1, 'Station name is required').max(MAX_TEXT),
+  frequency: z.string({ error: 'Frequency is required' }).trim().min(1, 'Frequency is required').max(20),
+  streamUrl: z
+    .string({ error: 'Must be a valid URL' })
+    .trim()
+    .refine((url) => normalizeStreamUrl(url) !== null, 'Must be a valid URL'),
+  format: optionalText,
+  market: optionalText,
+  city: optionalText,
+  state: optionalText,
+  isActive: z.boolean().default(true),
+})
+export type CreateStationInput = z.output<typeof createStationInput>
