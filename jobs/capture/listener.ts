@@ -269,7 +269,7 @@ class Listener {
     if (session === null || this.#firstByteMs === null) return
     const leastBytes = this.#timings.byteFloor.bytesPerSecond * this.#timings.byteFloor.windowSeconds
     if (now - session.lastSoundMs > this.#timings.undecodableMs && session.bytesWithoutSound > leastBytes) {
-      this.#fail(new StreamFailure(`What the station sends cannot be decoded as ${session.format}`, 'notAudio'))
+      this.#fail(new StreamFailure(`What the station sends cannot be decoded as ${this.#info?.codec ?? session.format}`, 'notAudio'))
     }
   }
 

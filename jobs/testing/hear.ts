@@ -23,11 +23,11 @@ export interface Heard {
 }
 
 /** Listens at `speed` times real time and keeps all that is reported. */
-export function hear(url: string, hosts: readonly string[], speed: number, options: Partial<ListenOptions> = {}): Heard {
+export function hear(url: string, hosts: readonly string[], speed: number, options: Partial<ListenOptions> & { headMs?: number } = {}): Heard {
   const clock = fastClock(speed)
   const start = clock.now().getTime()
   const stop = new AbortController()
-  const network = createSafeFetch({ allowList: hosts })
+  const network = createSafeFetch({ allowList: hosts, ...(options.headMs === undefined ? {} : { headMs: options.headMs }) })
   const heard = { segments: [] as AudioSegment[], states: [] as StateReport[], coverage: [] as Coverage[], titles: [] as Heard['titles'], errors: [] as object[] }
   const logger: Logger = {
     debug: () => undefined,
