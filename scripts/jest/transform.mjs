@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createTransformer } from '@swc/jest'
 
-const ARTIFACTS = path.resolve(import.meta.dirname, '../../web/__generated__')
+const WEB = path.resolve(import.meta.dirname, '../../web')
+const ARTIFACTS = path.join(WEB, '__generated__')
 /** Changes whenever this file's output would, so that Jest's cache forgets what it holds. */
 const VERSION = createHash('sha256').update(fs.readFileSync(import.meta.filename)).digest('hex')
 
@@ -32,10 +33,11 @@ const transformerOf = (file) => (/\.[tj]sx$/.test(file) ? swcWithJsx : swc)
 /**
  * Puts the compiled artifact in place of each `graphql` tag and keeps every line where it was.
  * @param {string} source
+ * @param {string} file
  * @returns {string}
  */
-function withArtifacts(source) {
-  if (!source.includes('graphql`')) return source
+function withArtifacts(source, file) {
+  if (!file.startsWith(WEB) || !source.includes('graphql`')) return source
   return source.replace(/\bgraphql\s*`([^`]*)`/g, (_, /** @type {string} */ text) => {
     const name = /(?:query|mutation|subscription|fragment)\s+(\w+)/.exec(text)?.[1]
     if (name === undefined) throw new Error('A graphql tag needs a named operation or fragment')
@@ -46,7 +48,7 @@ function withArtifacts(source) {
 
 /** @type {import('@jest/transform').SyncTransformer} */
 const relayAwareTransformer = {
-  process: (source, file, options) => transformerOf(file).process(withArtifacts(source), file, options),
+  process: (source, file, options) => transformerOf(file).process(withArtifacts(source, file), file, options),
   getCacheKey: (source, file, options) => transformerOf(file).getCacheKey(source, file, options) + VERSION,
 }
 

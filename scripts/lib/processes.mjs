@@ -104,19 +104,20 @@ export function endCommands() {
  * Runs a command to its end, silently.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number }} [options]
+ * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number, maxOutput?: number }} [options] `maxOutput`:
+ *   how many characters of the output to keep, from its end
  * @returns {Promise<Ran>}
  */
-export function run(command, args, { timeoutMs, ...options } = {}) {
+export function run(command, args, { timeoutMs, maxOutput = OUTPUT_KEPT_CHARACTERS, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs })
     endWithUs(child)
     let output = ''
-    const keep = (/** @type {Buffer} */ chunk) => {
-      output = (output + chunk.toString()).slice(-OUTPUT_KEPT_CHARACTERS)
+    const keep = (/** @type {string} */ chunk) => {
+      output = (output + chunk).slice(-maxOutput)
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.setEncoding('utf8').on('data', keep)
+    child.stderr?.setEncoding('utf8').on('data', keep)
     child.on('error', reject)
     child.on('close', (status) => resolve({ status: status ?? 1, output }))
   })
