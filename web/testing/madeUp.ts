@@ -43,7 +43,7 @@ export function madeUpDetection(detection: MadeUpDetection) {
     brandType: 'local',
     contentType: 'advertisement',
     confidence: 0.93,
-    detectedAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+    detectedAt: new Date(Date.now() - 5.5 * 60_000).toISOString(),
     detectionCount: 1,
     isMatched: false,
     isSample: false,

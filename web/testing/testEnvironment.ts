@@ -21,6 +21,8 @@ export interface TestEnvironment {
   sent: { name: string; variables: Variables }[]
   /** Answers from now on; types without a resolver get made-up values. */
   answer: (resolvers: MockResolvers) => void
+  /** Gives an operation this data, as it would come over the wire, and nothing made up. */
+  reply: (operationName: string, data: Record<string, unknown>) => void
   /** Makes an operation fail until told otherwise; null ends that. */
   fail: (operationName: string, error: Error | null) => void
   /** Keeps the answers of an operation back until the returned function is called. */
@@ -33,6 +35,7 @@ export interface TestEnvironment {
 export function createTestEnvironment(initial: MockResolvers): TestEnvironment {
   let resolvers = initial
   const failures = new Map<string, Error>()
+  const replies = new Map<string, Record<string, unknown>>()
   const gates = new Map<string, Promise<void>>()
   const sent: TestEnvironment['sent'] = []
   const sinks = new Map<string, Set<(response: GraphQLResponse) => void>>()
@@ -42,7 +45,8 @@ export function createTestEnvironment(initial: MockResolvers): TestEnvironment {
     await gates.get(request.name)
     const failure = failures.get(request.name)
     if (failure) throw failure
-    return madeUpResponse(request.name, variables, resolvers)
+    const reply = replies.get(request.name)
+    return reply ? { data: reply } : madeUpResponse(request.name, variables, resolvers)
   }
   const subscribe = (request: RequestParameters) =>
     Observable.create<GraphQLResponse>((sink) => {
@@ -59,6 +63,7 @@ export function createTestEnvironment(initial: MockResolvers): TestEnvironment {
     answer: (next) => {
       resolvers = next
     },
+    reply: (name, data) => replies.set(name, data),
     fail: (name, error) => {
       if (error) failures.set(name, error)
       else failures.delete(name)

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** The finest step that any relative time on screen shows. */
 const TICK_MS = 60_000
+/** One moment for all that is drawn together. */
+const MOMENT_MS = 1_000
 
 const listeners = new Set<() => void>()
 let now = new Date()
@@ -13,7 +15,7 @@ export function useNow(): Date {
 }
 
 function read(): Date {
-  if (Date.now() - now.getTime() >= TICK_MS) now = new Date()
+  if (Date.now() - now.getTime() >= MOMENT_MS) now = new Date()
   return now
 }
 

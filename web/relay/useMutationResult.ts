@@ -1,0 +1,51 @@
+import { useMutation, type UseMutationConfig } from 'react-relay'
+import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime'
+import { showToast } from '../ui/toast/toasts.ts'
+import { isUnauthorized, serverMessage } from './requestError.ts'
+
+/** What a mutation selects of its result: the success `@alias(as: "done")`, any UserError `@alias(as: "problem")`. */
+interface Outcome {
+  done: unknown
+  problem: { message: string } | null | undefined
+}
+type OutcomeOf<M extends MutationParameters> = Extract<M['response'][keyof M['response']], Outcome>
+type DoneOf<M extends MutationParameters> = NonNullable<OutcomeOf<M>['done']>
+
+export interface Failure {
+  /** 'Error' unless the screen has a better one. */
+  title?: string
+  /** Shown when the server gives no words, or when they are not wanted. */
+  message: string
+  /** Whether the server's words come before `message`. */
+  prefersServer?: boolean
+}
+
+interface Run<M extends MutationParameters>
+  extends Pick<UseMutationConfig<M>, 'variables' | 'optimisticResponse' | 'optimisticUpdater' | 'updater'> {
+  onDone?: (done: DoneOf<M>) => void
+}
+
+/**
+ * Runs a mutation whose one field answers with a result union. `onDone` gets the success; every other end, declared
+ * or not, becomes the failure's toast. A lost session keeps the toast of its own.
+ */
+export function useMutationResult<M extends MutationParameters>(mutation: GraphQLTaggedNode, failure: Failure) {
+  const [commit, isPending] = useMutation<M>(mutation)
+  const complain = (serverWords: string | null) => {
+    const description = (failure.prefersServer ? serverWords : null) ?? failure.message
+    showToast({ title: failure.title ?? 'Error', description, tone: 'destructive' })
+  }
+  const run = ({ onDone, ...config }: Run<M>) =>
+    commit({
+      ...config,
+      onCompleted: (response) => {
+        const [outcome] = Object.values(response as Record<string, Outcome>)
+        if (outcome?.done) onDone?.(outcome.done as DoneOf<M>)
+        else complain(outcome?.problem?.message ?? null)
+      },
+      onError: (error) => {
+        if (!isUnauthorized(error)) complain(serverMessage(error))
+      },
+    })
+  return [run, isPending] as const
+}
