@@ -123,9 +123,9 @@ export async function compose(
       onDelay: (seconds) => metrics?.observeDetectionDelay(seconds),
     }),
     recogniser: createRecogniserService({ store: createRecogniserStore(database), pubsub }),
-    samples: createSampleService({ store: createSampleStore(database), pubsub }),
+    samples: createSampleService({ store: createSampleStore(database), unitOfWork, pubsub, clock }),
     publicPages: createPublicPages(loadPublicRenderer),
-    stations: createStationService({ store: createStationStore(database) }),
+    stations: createStationService({ store: createStationStore(database), unitOfWork, pubsub }),
   }
 
   return {

@@ -1,6 +1,6 @@
 /** The failures a caller is expected to handle. Each is a GraphQL error type and one HTTP status; anything else is masked. */
 
-export type ErrorCode = 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'INVALID_INPUT' | 'RATE_LIMITED' | 'UNAVAILABLE'
+export type ErrorCode = 'UNAUTHORIZED' | 'SECOND_FACTOR_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'INVALID_INPUT' | 'RATE_LIMITED' | 'UNAVAILABLE'
 
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode
@@ -15,6 +15,15 @@ export class Unauthorized extends DomainError {
   readonly code = 'UNAUTHORIZED'
   readonly status = 401
   constructor(message = 'Unauthorized') {
+    super(message)
+  }
+}
+
+/** The password was right; the code of the second factor is missing or wrong. */
+export class SecondFactorRequired extends DomainError {
+  readonly code = 'SECOND_FACTOR_REQUIRED'
+  readonly status = 401
+  constructor(message = 'Enter the code from your authenticator app') {
     super(message)
   }
 }

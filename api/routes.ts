@@ -1,6 +1,13 @@
 import type { Route } from './rest/defineRoute.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts'
 import { detectionRoutes } from './features/detections/detection.rest.ts'
+import { invitationRoutes } from './features/invitations/invitation.rest.ts'
+import { monitoringDefaultsRoutes } from './features/monitoringDefaults/monitoringDefaults.rest.ts'
+import { newsletterRoutes } from './features/newsletter/newsletter.rest.ts'
+import { passwordResetRoutes } from './features/passwordResets/passwordReset.rest.ts'
+import { personalDataRoutes } from './features/personalData/personalData.rest.ts'
+import { profileImageRoutes } from './features/users/profileImage.rest.ts'
+import { secondFactorRoutes } from './features/secondFactors/secondFactor.rest.ts'
 import { micrositeRoutes } from './features/microsites/microsite.rest.ts'
 import { previewRoutes } from './features/microsites/preview.rest.ts'
 import { sessionRoutes } from './features/sessions/session.rest.ts'
@@ -12,6 +19,13 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...detectionRoutes,
   ...previewRoutes,
+  ...invitationRoutes,
+  ...monitoringDefaultsRoutes,
+  ...newsletterRoutes,
+  ...passwordResetRoutes,
+  ...personalDataRoutes,
+  ...profileImageRoutes,
+  ...secondFactorRoutes,
   ...micrositeRoutes,
   ...sessionRoutes,
   ...stationRoutes,

@@ -3,11 +3,13 @@ import type { JobDefinition } from './defineJob.ts'
 import { makeClipJob } from './detections/makeClip.job.ts'
 import { transcribeSegmentJob } from './listening/transcribeSegment.job.ts'
 import { sendMailJob } from './mails/sendMail.job.ts'
+import { mailResetLinkJob } from './passwordResets/mailResetLink.job.ts'
 import { pruneAudioJob } from './maintenance/pruneAudio.job.ts'
 
 /** Every job of the product. */
 export const jobRegistry: readonly JobDefinition[] = [
   listenToStationJob,
+  mailResetLinkJob,
   makeClipJob,
   pruneAudioJob,
   sendMailJob,

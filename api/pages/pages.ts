@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ResolvedOrigin } from '../requestOrigin.ts'
 import type { Services } from '../services.ts'
 import type { Viewer } from '../viewer.ts'
+import { MAIL_LINK_PREFIX } from './mailLinks.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
 import { isStaffPath } from './staffPaths.ts'
 import type { StaffShell } from './staffShell.ts'
@@ -35,10 +36,10 @@ export interface Pages {
 export function createPages({ staticFiles, staffShell, handlers }: PagesOptions): Pages {
   return {
     async handle(call) {
-      if (call.request.method !== 'GET' && call.request.method !== 'HEAD') {
-        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-      }
       const { pathname } = call.url
+      const isRead = call.request.method === 'GET' || call.request.method === 'HEAD'
+      const isMailLink = call.request.method === 'POST' && pathname.startsWith(MAIL_LINK_PREFIX)
+      if (!isRead && !isMailLink) return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
       for (const files of staticFiles) {
         const response = files.respond(call.request, pathname)
         if (response) return response

@@ -1,5 +1,5 @@
 import type { Secrets } from '../../adapters/secrets.ts'
-import { InvalidInput } from '../../errors.ts'
+import { InvalidInput, Unavailable } from '../../errors.ts'
 import type { Clock, JobRequest, Logger, Tx, UnitOfWork } from '../../ports.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import { MailRefused, type MailAddress, type Mailer } from './mailer.port.ts'
@@ -20,6 +20,8 @@ export const SENDING_STALE_MS = 50_000
 /** Then the mail is given up and shown as failed. With the queue's growing pauses this is most of a day. */
 export const MAX_ATTEMPTS = 12
 
+/** What a person is told who waits for a mail to leave. */
+const UNSENT = 'Failed to send test email. Email service may not be configured.'
 const MAX_SUBJECT_LENGTH = 200
 const MESSAGE_ID_CHARACTERS = 24
 const MAX_ERROR_LENGTH = 500
@@ -56,6 +58,63 @@ type AfterCommit = Parameters<Parameters<UnitOfWork['run']>[0]>[1]
 export function createMailService({ store, unitOfWork, outbox, mailer, secrets, clock, logger, publicUrl }: MailDeps) {
   const domain = new URL(publicUrl).hostname
 
+  /** Writes the mail into the log; null when its key has been used. */
+  async function record(mail: MailToSend, tx: Tx): Promise<number | null> {
+    if (!isMailAddress(mail.to.address)) throw new InvalidInput('Invalid email address', [{ field: 'email', message: 'Invalid email address' }])
+    const sealed: SealedMail = {
+      name: mail.to.name === null ? null : oneLine(mail.to.name),
+      ...renderMail(mail.content),
+      unsubscribeUrl: mail.content.unsubscribeUrl,
+      whenSent: mail.whenSent ?? null,
+    }
+    return store.add(
+      {
+        kind: mail.kind,
+        uniqueKey: mail.uniqueKey,
+        userId: mail.userId ?? null,
+        recipient: mail.to.address,
+        subject: oneLine(mail.subject).slice(0, MAX_SUBJECT_LENGTH),
+        messageId: `${secrets.newToken().slice(0, MESSAGE_ID_CHARACTERS)}@${domain}`,
+        sealedContent: secrets.encrypt(JSON.stringify(sealed)),
+        createdAt: clock.now(),
+      },
+      tx,
+    )
+  }
+
+  async function deliver(mailId: number, isLastTry: boolean): Promise<void> {
+    const now = clock.now()
+    const mail = await store.claim(mailId, now, new Date(now.getTime() - SENDING_STALE_MS))
+    if (!mail) return
+    const content = sealedMail.parse(JSON.parse(secrets.decrypt(mail.sealedContent)))
+    try {
+      await mailer.send({
+        messageId: mail.messageId,
+        to: { address: mail.recipient, name: content.name },
+        subject: mail.subject,
+        html: content.html,
+        text: content.text,
+        unsubscribeUrl: content.unsubscribeUrl,
+      })
+    } catch (error) {
+      const problem = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
+      const isFinal = isLastTry || error instanceof MailRefused || mail.attempts >= MAX_ATTEMPTS
+      logger.warn({ mailId, attempt: mail.attempts, isFinal, problem }, 'A mail could not be sent')
+      if (isFinal) await store.markFailed(mailId, problem)
+      else await store.markWaiting(mailId, problem)
+      if (isLastTry) throw new Unavailable(UNSENT)
+      if (!isFinal) throw error
+      return
+    }
+    await unitOfWork.run(async (tx, afterCommit) => {
+      await store.markSent(mailId, clock.now(), tx)
+      if (content.whenSent) {
+        const { uniqueKey, ...job } = content.whenSent
+        await outbox.add({ ...job, ...(uniqueKey === undefined ? {} : { uniqueKey }) }, tx, afterCommit)
+      }
+    })
+  }
+
   return {
     /** How mails leave, for screens that say so. */
     delivery: mailer.kind,
@@ -63,64 +122,23 @@ export function createMailService({ store, unitOfWork, outbox, mailer, secrets, 
     /** Absolute address of one of the product's pages; never from the request's host. */
     link: (path: string): string => `${publicUrl}${path}`,
 
+    /** Sends while somebody waits, once. Throws Unavailable when it could not be handed over. */
+    async sendNow(mail: MailToSend): Promise<void> {
+      const mailId = await unitOfWork.run((tx) => record(mail, tx))
+      if (mailId === null) return
+      await deliver(mailId, true)
+    },
+
     /** Puts a mail on its way with the transaction; false when its key has been used. Throws InvalidInput for an address that is none. */
     async queue(mail: MailToSend, tx: Tx, afterCommit: AfterCommit): Promise<boolean> {
-      if (!isMailAddress(mail.to.address)) throw new InvalidInput('Invalid email address', [{ field: 'email', message: 'Invalid email address' }])
-      const sealed: SealedMail = {
-        name: mail.to.name === null ? null : oneLine(mail.to.name),
-        ...renderMail(mail.content),
-        unsubscribeUrl: mail.content.unsubscribeUrl,
-        whenSent: mail.whenSent ?? null,
-      }
-      const mailId = await store.add(
-        {
-          kind: mail.kind,
-          uniqueKey: mail.uniqueKey,
-          userId: mail.userId ?? null,
-          recipient: mail.to.address,
-          subject: oneLine(mail.subject).slice(0, MAX_SUBJECT_LENGTH),
-          messageId: `${secrets.newToken().slice(0, MESSAGE_ID_CHARACTERS)}@${domain}`,
-          sealedContent: secrets.encrypt(JSON.stringify(sealed)),
-          createdAt: clock.now(),
-        },
-        tx,
-      )
+      const mailId = await record(mail, tx)
       if (mailId === null) return false
       await outbox.add({ name: SEND_MAIL_JOB, payload: { mailId }, uniqueKey: `mail:${mailId}` }, tx, afterCommit)
       return true
     },
 
     /** Sends a mail of the log once; throws when it should be tried again. */
-    async deliver(mailId: number): Promise<void> {
-      const now = clock.now()
-      const mail = await store.claim(mailId, now, new Date(now.getTime() - SENDING_STALE_MS))
-      if (!mail) return
-      const content = sealedMail.parse(JSON.parse(secrets.decrypt(mail.sealedContent)))
-      try {
-        await mailer.send({
-          messageId: mail.messageId,
-          to: { address: mail.recipient, name: content.name },
-          subject: mail.subject,
-          html: content.html,
-          text: content.text,
-          unsubscribeUrl: content.unsubscribeUrl,
-        })
-      } catch (error) {
-        const problem = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
-        const isFinal = error instanceof MailRefused || mail.attempts >= MAX_ATTEMPTS
-        logger.warn({ mailId, attempt: mail.attempts, isFinal, problem }, 'A mail could not be sent')
-        if (isFinal) return store.markFailed(mailId, problem)
-        await store.markWaiting(mailId, problem)
-        throw error
-      }
-      await unitOfWork.run(async (tx, afterCommit) => {
-        await store.markSent(mailId, clock.now(), tx)
-        if (content.whenSent) {
-          const { uniqueKey, ...job } = content.whenSent
-          await outbox.add({ ...job, ...(uniqueKey === undefined ? {} : { uniqueKey }) }, tx, afterCommit)
-        }
-      })
-    },
+    deliver: (mailId: number): Promise<void> => deliver(mailId, false),
 
     /** Mails of a kind to one address since a moment: what limits on addresses count. */
     countTo: (address: string, kind: string, since: Date): Promise<number> => store.countTo(address, kind, since),

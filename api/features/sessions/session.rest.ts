@@ -1,6 +1,8 @@
-import { defineRoute, type Route } from '../../rest/defineRoute.ts'
+import { NotFound, Unauthorized } from '../../errors.ts'
+import { defineRoute, parseId, type Route } from '../../rest/defineRoute.ts'
 import { currentUser } from '../users/user.presenter.ts'
-import { endedSessionCookie, sessionCookie } from './sessionCookie.ts'
+import { endedSessionCookie, isSecureRequest, sessionCookie } from './sessionCookie.ts'
+import { sessionBody } from './session.presenter.ts'
 import { signInInput } from './session.input.ts'
 
 /** A confirm page instead of a sign-out when another site sent the browser here. */
@@ -18,8 +20,39 @@ export const sessionRoutes: readonly Route[] = [
       const { token, userId } = await services.sessions.signIn(input, origin)
       const user = await services.users.get(userId)
       return Response.json(currentUser(user), {
-        headers: { 'set-cookie': sessionCookie(token, isSecure(request)), 'cache-control': 'no-store' },
+        headers: { 'set-cookie': sessionCookie(token, isSecureRequest(request)), 'cache-control': 'no-store' },
       })
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'signedIn',
+    async handle({ viewer, services }) {
+      if (viewer.kind !== 'user') throw new Unauthorized()
+      return (await services.sessions.list(viewer.userId)).map((session) => sessionBody(session, viewer.sessionId))
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'signedIn',
+    async handle({ viewer, services, params }) {
+      const id = parseId(params['id'])
+      if (viewer.kind !== 'user') throw new Unauthorized()
+      if (id === null) throw new NotFound('Session not found')
+      await services.sessions.endOwn(viewer, id)
+      return { success: true }
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/auth/sessions/end-others',
+    access: 'signedIn',
+    async handle({ viewer, services }) {
+      if (viewer.kind !== 'user') throw new Unauthorized()
+      await services.sessions.endOthers(viewer)
+      return { success: true }
     },
   }),
   defineRoute({
@@ -34,12 +67,8 @@ export const sessionRoutes: readonly Route[] = [
       await services.sessions.signOut(viewer)
       return new Response(null, {
         status: 302,
-        headers: { location: '/', 'set-cookie': endedSessionCookie(isSecure(request)), 'cache-control': 'no-store' },
+        headers: { location: '/', 'set-cookie': endedSessionCookie(isSecureRequest(request)), 'cache-control': 'no-store' },
       })
     },
   }),
 ]
-
-function isSecure(request: Request): boolean {
-  return new URL(request.url).protocol === 'https:'
-}

@@ -1,7 +1,8 @@
 import type { PasswordHasher } from '../../adapters/passwordHasher.ts'
 import type { Secrets } from '../../adapters/secrets.ts'
-import { RateLimited, Unauthorized } from '../../errors.ts'
+import { InvalidInput, NotFound, RateLimited, SecondFactorRequired, Unauthorized } from '../../errors.ts'
 import type { Clock, PubSub, UnitOfWork } from '../../ports.ts'
+import type { SecondFactorService } from '../secondFactors/secondFactor.service.ts'
 import { ANONYMOUS, ROLES, type Role, type Viewer } from '../../viewer.ts'
 import {
   ABSOLUTE_LIMIT_MS,
@@ -27,6 +28,8 @@ export const SESSION_ENDED_TOPIC = 'session.ended'
 /** The same words for a wrong password, an unknown account and an inactive one. */
 const REFUSED = 'Invalid email or password. Please try again.'
 
+export type OpenSession = Awaited<ReturnType<SessionStore['listOpen']>>[number]
+
 export interface SignInOrigin {
   ipAddress: string
   userAgent: string | null
@@ -37,13 +40,14 @@ export interface SessionDeps {
   unitOfWork: UnitOfWork
   hasher: PasswordHasher
   secrets: Secrets
+  secondFactors: SecondFactorService
   pubsub: PubSub
   clock: Clock
 }
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-export function createSessionService({ store, unitOfWork, hasher, secrets, pubsub, clock }: SessionDeps) {
+export function createSessionService({ store, unitOfWork, hasher, secrets, secondFactors, pubsub, clock }: SessionDeps) {
   async function refuseWhenThrottled(account: string, ipAddress: string): Promise<void> {
     const since = new Date(clock.now().getTime() - FAILURE_WINDOW_MS)
     const [ofAccount, ofAddress] = await Promise.all([
@@ -83,11 +87,49 @@ export function createSessionService({ store, unitOfWork, hasher, secrets, pubsu
       await refuseWhenThrottled(account, origin.ipAddress)
       const user = await store.findAccount(account)
       const passwordMatches = await hasher.verify(input.password, user?.password ?? null)
-      const succeeded = passwordMatches && user?.status === 'active'
-      await store.recordAttempt({ accountKey: account, ipAddress: origin.ipAddress, succeeded, attemptedAt: clock.now() })
-      if (!succeeded || !user) throw new Unauthorized(REFUSED)
+      const record = (succeeded: boolean): Promise<void> =>
+        store.recordAttempt({ accountKey: account, ipAddress: origin.ipAddress, succeeded, attemptedAt: clock.now() })
+      if (!passwordMatches || user?.status !== 'active') {
+        await record(false)
+        throw new Unauthorized(REFUSED)
+      }
+      if (await secondFactors.isOn(user.id)) {
+        if (!input.code) throw new SecondFactorRequired()
+        if (!(await secondFactors.verify(user.id, input.code))) {
+          await record(false)
+          throw new SecondFactorRequired('This code is not valid. Please try again.')
+        }
+      }
+      await record(true)
       return begin(user.id, origin)
     },
+
+    /** For changes that ask for the password again: throws InvalidInput when it is wrong; failures count like those of sign-ins. */
+    async checkPassword(email: string, password: string, origin: SignInOrigin): Promise<void> {
+      const account = accountKey(email)
+      await refuseWhenThrottled(account, origin.ipAddress)
+      const user = await store.findAccount(account)
+      if (await hasher.verify(password, user?.password ?? null)) return
+      await store.recordAttempt({ accountKey: account, ipAddress: origin.ipAddress, succeeded: false, attemptedAt: clock.now() })
+      const message = 'Current password is incorrect'
+      throw new InvalidInput(message, [{ field: 'currentPassword', message }])
+    },
+
+    /** The user's sign-ins that still work, the last used first. */
+    async list(userId: number): Promise<OpenSession[]> {
+      const now = clock.now()
+      return (await store.listOpen(userId)).filter((session) => isSessionLive(session, now))
+    },
+
+    /** Ends one of the viewer's own sign-ins. */
+    async endOwn(viewer: Extract<Viewer, { kind: 'user' }>, id: number): Promise<void> {
+      const session = await store.find(id)
+      if (session?.userId !== viewer.userId || session.revokedAt) throw new NotFound('Session not found')
+      await endSessions({ id })
+    },
+
+    /** 'Sign out elsewhere': every sign-in of the viewer but the one he uses. */
+    endOthers: (viewer: Extract<Viewer, { kind: 'user' }>): Promise<void> => endSessions({ userId: viewer.userId, exceptId: viewer.sessionId }),
 
     /** Who holds this cookie; anonymous when the session is unknown, ended or its user is not active. */
     async viewerOf(token: string | null): Promise<Viewer> {

@@ -1,6 +1,9 @@
 import type { Database } from '../../adapters/database.ts'
 import type { Tx } from '../../ports.ts'
 
+/** More sign-ins than one person looks through. */
+const MAX_LISTED = 100
+
 export interface NewSession {
   tokenHash: Uint8Array<ArrayBuffer>
   userId: number
@@ -22,6 +25,14 @@ export function createSessionStore(database: Database) {
 
     find: (id: number) =>
       database.prisma.session.findUnique({ where: { id }, include: { user: { select: { role: true, status: true } } } }),
+
+    listOpen: (userId: number) =>
+      database.prisma.session.findMany({
+        where: { userId, revokedAt: null },
+        select: { id: true, createdAt: true, lastSeenAt: true, revokedAt: true, ipAddress: true, userAgent: true },
+        orderBy: { lastSeenAt: 'desc' },
+        take: MAX_LISTED,
+      }),
 
     create: (session: NewSession, tx: Tx) =>
       database.client(tx).session.create({ data: { ...session, lastSeenAt: session.createdAt }, select: { id: true } }),

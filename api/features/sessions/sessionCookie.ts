@@ -21,3 +21,8 @@ export function readCookie(header: string | null, name: string): string | null {
   }
   return null
 }
+
+/** As the browser sees it, proxies of ours considered. */
+export function isSecureRequest(request: Request): boolean {
+  return new URL(request.url).protocol === 'https:'
+}

@@ -23,3 +23,18 @@ export function currentUser(user: UserProfile) {
     timeZone: user.timeZone,
   }
 }
+
+/** A user as REST shows him to administrators. */
+export function administeredUser(user: UserProfile) {
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    role: user.role,
+    status: user.status,
+    lastLoginAt: user.lastLoginAt,
+    createdAt: user.createdAt,
+  }
+}

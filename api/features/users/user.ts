@@ -28,3 +28,12 @@ export const NEWS_CATEGORIES = ['sports', 'lifestyle', 'technology', 'food', 'fu
 export function shownNewsCategories(user: Pick<UserProfile, 'newsCategoriesEnabled' | 'newsCategoriesChosenAt'>): readonly string[] {
   return user.newsCategoriesChosenAt ? user.newsCategoriesEnabled : NEWS_CATEGORIES
 }
+
+/** An erased user is a pseudonym that old rows point to. */
+export const USER_STATUSES = ['active', 'inactive'] as const
+export const ERASED_STATUS = 'erased'
+
+/** How mails address a person; null without a name. */
+export function nameOf(user: Pick<UserProfile, 'firstName' | 'lastName'>): string | null {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || null
+}
