@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { createDatabase } from './adapters/database.ts'
 import { createLogger } from './adapters/logger.ts'
 import { createMetrics, serveMetrics } from './adapters/metrics.ts'
-import { connectionOf, createNodeServer, toHeaders } from './adapters/nodeServer.ts'
-import { createApp, GRAPHQL_PATH } from './app.ts'
+import { createNodeServer } from './adapters/nodeServer.ts'
+import { createApp } from './app.ts'
+import { startTracing } from './adapters/tracing.ts'
 import { compose, type Composition } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
-import { SESSION_ENDED_TOPIC } from './features/sessions/session.service.ts'
-import { serveWebSocket } from './graphql/webSocket.ts'
 import { createHostRules } from './ourHosts.ts'
 import { pageHandlers } from './pageHandlers.ts'
 import { loadPersistedOperations } from './persistedOperations.ts'
 import type { Logger } from './ports.ts'
 import { routes } from './routes.ts'
 import { readOnlySchema, schema } from './schema.ts'
+import { openSockets } from './sockets.ts'
 
 const BUILT_FOLDER = 'dist'
 const DEFAULT_ADMIN_EMAIL = 'admin@localhost.localdomain'
@@ -25,6 +25,7 @@ const DRAIN_MS = 8_000
 
 async function main(): Promise<void> {
   const config = readConfig()
+  const tracing = startTracing(config, 'api')
   const logger = createLogger(config.LOG_LEVEL, { program: 'api' })
   const composition = await compose(config, logger)
   const readOnlyDatabase = createDatabase({ url: config.DATABASE_URL, maxConnections: 3, logger, readOnly: true })
@@ -51,17 +52,7 @@ async function main(): Promise<void> {
     observe: metrics.observeRequest,
   })
   const server = createNodeServer((request, connection) => app.fetch(request, connection), logger)
-  const sockets = serveWebSocket({
-    server,
-    endpoint: GRAPHQL_PATH,
-    host: app.graphql,
-    persisted,
-    logger,
-    contextOf: (request) => app.socketContext(toHeaders(request), connectionOf(request)),
-    isStillValid: ({ viewer }) => services.sessions.isLive(viewer),
-  })
-  const ended = new AbortController()
-  void closeEndedSessions()
+  const sockets = openSockets({ server, app, services, pubsub, persisted, logger })
   const metricsServer = await serveMetrics(config, metrics, logger)
 
   server.listen(config.PORT, config.HOST, () => logger.info({ host: config.HOST, port: config.PORT }, 'The API listens'))
@@ -69,10 +60,6 @@ async function main(): Promise<void> {
     logger.error({ err: error }, 'The API cannot listen')
     process.exit(1)
   })
-
-  async function closeEndedSessions(): Promise<void> {
-    for await (const { sessionId } of pubsub.subscribe(SESSION_ENDED_TOPIC, ended.signal)) sockets.closeSession(Number(sessionId))
-  }
 
   let isDraining = false
   async function drain(reason: string): Promise<void> {
@@ -83,12 +70,12 @@ async function main(): Promise<void> {
     giveUp.unref()
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
-    ended.abort()
     await sockets.close()
     await closed
     metricsServer?.close()
     await readOnlyDatabase.close()
     await composition.close()
+    await tracing.stop()
     process.exit(0)
   }
   process.on('SIGTERM', () => void drain('SIGTERM'))

@@ -4,6 +4,7 @@ import { createAgendaQueue } from '../api/adapters/agendaQueue.ts'
 import { createLogger } from '../api/adapters/logger.ts'
 import { createMetrics, serveMetrics } from '../api/adapters/metrics.ts'
 import { createSafeFetch } from '../api/adapters/safeFetch.ts'
+import { startTracing } from '../api/adapters/tracing.ts'
 import { compose } from '../api/compose.ts'
 import { readConfig } from '../api/config.ts'
 import { createRecogniser } from './listening/recogniser.ts'
@@ -19,6 +20,7 @@ const DRAIN_MS = 8_000
 
 async function main(): Promise<void> {
   const config = readConfig()
+  const tracing = startTracing(config, 'jobs')
   const logger = createLogger(config.LOG_LEVEL, { program: 'jobs' })
   const metrics = createMetrics('jobs')
   const composition = await compose(config, logger, { metrics })
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
     network.close()
     await queue.close()
     await composition.close()
+    await tracing.stop()
     process.exit(0)
   }
   process.on('SIGTERM', () => void drain('SIGTERM'))

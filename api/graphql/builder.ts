@@ -34,7 +34,6 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     DateTime: { Input: Date; Output: Date }
     JSON: { Input: JsonValue; Output: unknown }
-    String: { Input: string; Output: string }
   }
 }>({
   plugins: [ErrorsPlugin, ScopeAuthPlugin, DataloaderPlugin, PrismaPlugin, RelayPlugin],

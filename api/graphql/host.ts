@@ -5,6 +5,7 @@ import type { Logger } from '../ports.ts'
 import type { GraphQLContext } from './context.ts'
 import { maskError } from './errors.ts'
 import { checkOperationSize } from './limits.ts'
+import { storableLiterals, unstorableError, unstorablePath } from './storableText.ts'
 
 const MAX_DEPTH = 14
 const MAX_TOKENS = 3_000
@@ -50,7 +51,7 @@ export function createGraphQLHost(options: GraphQLHostOptions) {
     plugins: [
       persistedOperations(options.persisted),
       ...(armor.plugins as Plugin<GraphQLContext>[]),
-      noIntrospectionForAnonymous,
+      validationRules,
       operationSize(options.schema),
     ],
   })
@@ -60,8 +61,10 @@ export function createGraphQLHost(options: GraphQLHostOptions) {
 export function persistedText(
   persisted: PersistedOperations,
   context: Pick<GraphQLContext, 'viewer'>,
-  params: { query?: string | null; extensions?: Record<string, unknown> | null },
+  params: { query?: string | null; variables?: Record<string, unknown> | null; extensions?: Record<string, unknown> | null },
 ): string {
+  const unstorable = unstorablePath(params.variables, 'variables')
+  if (unstorable) throw unstorableError(unstorable)
   const hash = (params.extensions?.['persistedQuery'] as { sha256Hash?: unknown } | undefined)?.sha256Hash
   if (typeof hash === 'string') {
     const text = persisted.find(hash)
@@ -81,8 +84,9 @@ function persistedOperations(persisted: PersistedOperations): Plugin<GraphQLCont
   }
 }
 
-const noIntrospectionForAnonymous: Plugin<GraphQLContext> = {
+const validationRules: Plugin<GraphQLContext> = {
   onValidate({ addValidationRule, context }) {
+    addValidationRule(storableLiterals)
     if ((context as unknown as GraphQLContext).viewer?.kind === 'anonymous') addValidationRule(NoSchemaIntrospectionCustomRule)
   },
 }

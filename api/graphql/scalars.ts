@@ -44,13 +44,3 @@ builder.scalarType('JSON', {
   serialize: (value) => value,
   parseValue: (value) => checkedJson(value),
 })
-
-builder.scalarType('String', {
-  serialize: (value) => {
-    if (typeof value === 'string') return value
-    if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-    throw new GraphQLError('String cannot represent this value')
-  },
-  parseValue: checkedText,
-  parseLiteral: (node) => checkedText(node.kind === Kind.STRING ? node.value : undefined),
-})

@@ -7,6 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { Logger } from '../ports.ts'
 import { maskError } from './errors.ts'
 import { persistedText, type GraphQLHost, type PersistedOperations } from './host.ts'
+import { checkOperationSize } from './limits.ts'
 import type { GraphQLContext } from './context.ts'
 
 /** No message of ours is longer; a client that sends more is cut off. */
@@ -89,10 +90,12 @@ export function serveWebSocket(options: WebSocketOptions): WebSocketHost {
     }
     const { schema, execute, subscribe, contextFactory, parse, validate } = options.host.getEnveloped({ ...connection.context })
     try {
-      const text = persistedText(options.persisted, connection.context, { ...payload, extensions: payload.extensions ?? null })
+      const text = persistedText(options.persisted, connection.context, { ...payload, variables: payload.variables ?? null, extensions: payload.extensions ?? null })
       const document = parse(text)
       const problems = validate(schema, document)
       if (problems.length > 0) return problems
+      // Thrown out of execution it would close the socket with all its other subscriptions.
+      checkOperationSize(schema, document, payload.operationName, payload.variables ?? {})
       connection.subscriptions.add(id)
       return {
         schema,

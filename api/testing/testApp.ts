@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase } from '../adapters/database.ts'
 import { silentLogger } from '../adapters/logger.ts'
-import { connectionOf, createNodeServer, toHeaders } from '../adapters/nodeServer.ts'
+import { createNodeServer } from '../adapters/nodeServer.ts'
 import { createApp, GRAPHQL_PATH, type App } from '../app.ts'
 import { compose, type ComposeExtras, type Composition } from '../compose.ts'
 import { readConfig, type Config } from '../config.ts'
 import { sessionCookieName } from '../features/sessions/sessionCookie.ts'
-import { serveWebSocket, type WebSocketHost } from '../graphql/webSocket.ts'
 import { createHostRules } from '../ourHosts.ts'
 import { pageHandlers } from '../pageHandlers.ts'
 import { routes } from '../routes.ts'
 import { readOnlySchema, schema } from '../schema.ts'
+import { openSockets } from '../sockets.ts'
 import type { PartnerScope, Role } from '../viewer.ts'
 import { sourceRenderer } from './sourceRenderer.ts'
 import { createTestDatabase } from './testDatabase.ts'
@@ -101,7 +101,7 @@ export async function createTestApp({ env, ...extras }: TestAppOptions = {}): Pr
   let passwordHash: string | null = null
   let users = 0
   let server: Server | null = null
-  let sockets: WebSocketHost | null = null
+  let sockets: { close(): Promise<void> } | null = null
 
   const request: TestApp['request'] = async (method, path, { as, body, headers } = {}) => {
     const response = await app.fetch(
@@ -162,15 +162,7 @@ export async function createTestApp({ env, ...extras }: TestAppOptions = {}): Pr
 
     async listen() {
       server = createNodeServer((incoming, connection) => app.fetch(incoming, connection), silentLogger)
-      sockets = serveWebSocket({
-        server,
-        endpoint: GRAPHQL_PATH,
-        host: app.graphql,
-        persisted,
-        logger: silentLogger,
-        contextOf: (incoming) => app.socketContext(toHeaders(incoming), connectionOf(incoming)),
-        isStillValid: ({ viewer }) => services.sessions.isLive(viewer),
-      })
+      sockets = openSockets({ server, app, services, pubsub, persisted, logger: silentLogger })
       await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     },

@@ -40,6 +40,11 @@ export function createApiTokenService({ store, secrets, clock }: { store: ApiTok
       return id
     },
 
+    async isLive(id: number): Promise<boolean> {
+      const row = await store.find(id)
+      return row !== null && isTokenLive(row, clock.now()) && row.user.status === 'active'
+    },
+
     /** Who calls with this token; anonymous when it is unknown, expired or revoked. */
     async viewerOf(token: string): Promise<Viewer> {
       const row = await store.findByHash(secrets.hashToken(token))

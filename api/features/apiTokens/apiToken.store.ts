@@ -17,6 +17,8 @@ export function createApiTokenStore(database: Database) {
     findByHash: (tokenHash: Uint8Array<ArrayBuffer>) =>
       database.prisma.apiToken.findUnique({ where: { tokenHash }, include: { user: { select: { status: true } } } }),
 
+    find: (id: number) => database.prisma.apiToken.findUnique({ where: { id }, include: { user: { select: { status: true } } } }),
+
     async touch(id: number, at: Date): Promise<void> {
       await database.prisma.apiToken.updateMany({ where: { id }, data: { lastUsedAt: at } })
     },
