@@ -68,7 +68,7 @@ export const NODE_RIGHTS: Record<string, readonly Identity[]> = {
   Detection: READERS_AND_PARTNERS,
   Invitation: ADMIN,
   MonitoringDefaults: ['owner'],
-  UserSession: ['owner'],
+  Session: ['owner'],
   Microsite: STAFF_READERS,
   RadioStation: [...OWNER_AND_ADMIN, 'analyst', 'partner'],
   User: OWNER_AND_ADMIN,

@@ -11,11 +11,11 @@ export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<
     Detection: (await database.prisma.detection.findFirstOrThrow({ where: { stationId: station.id } })).id,
     Invitation: (
       await database.prisma.userInvitation.create({
-        data: { email: 'invited@example.com', token: 'hash', invitedBy: owner.id, expiresAt: new Date('2030-01-01') },
+        data: { email: 'invited@example.com', token: `hash ${station.id}`, invitedBy: owner.id, expiresAt: new Date('2030-01-01') },
       })
     ).id,
     MonitoringDefaults: (await database.prisma.monitoringDefaults.findUniqueOrThrow({ where: { userId: owner.id } })).id,
-    UserSession: (await database.prisma.session.findFirstOrThrow({ where: { userId: owner.id } })).id,
+    Session: (await database.prisma.session.findFirstOrThrow({ where: { userId: owner.id } })).id,
     Microsite: (await database.prisma.microsite.create({ data: { domain: `${station.id}.example`, title: 'A', createdBy: owner.id } })).id,
     RadioStation: station.id,
     User: owner.id,

@@ -7,7 +7,7 @@ import { sessionBody } from './session.presenter.ts'
 
 /** A sign-in of the caller. */
 export const SessionNode = builder.prismaNode('Session', {
-  name: 'UserSession',
+  name: 'Session',
   id: { field: 'id' },
   authScopes: { signedIn: true },
   findUnique: (id, { viewer }) => ({ id: Number(id), AND: [{ userId: viewer.kind === 'user' ? viewer.userId : -1, revokedAt: null }] }),
