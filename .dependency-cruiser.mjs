@@ -6,7 +6,7 @@
 const FEATURE = '^api/features/([^/]+)/'
 /** A file without a suffix is pure domain. */
 const DOMAIN = '^api/features/[^.]+\\.ts$'
-const TESTS = '(?:\\.test\\.tsx?$|^api/testing/|Testing\\.tsx?$|^(?:e2e|bench|scripts|prisma)/)'
+const TESTS = '(?:\\.test\\.tsx?$|^(?:api|jobs|web)/testing/|Testing\\.tsx?$|^(?:e2e|bench|scripts|prisma)/)'
 const POTHOS = '\\.(?:schema|mutations|subscriptions)\\.ts$'
 const EDGE = '\\.(?:schema|mutations|subscriptions|rest|presenter|job)\\.ts$'
 const REGISTRIES = '^api/(?:schema|routes|app|compose[A-Za-z]*|main|pageHandlers)\\.ts$'
@@ -45,14 +45,14 @@ export default {
       name: 'no-development-packages',
       comment: 'What runs in production is installed there: put the package into dependencies.',
       severity: 'error',
-      from: { path: '^(?:api|jobs|web)/', pathNot: [TESTS, '^web/(?:build|testing)/'] },
+      from: { path: '^(?:api|jobs|web)/', pathNot: [TESTS, '^web/build/'] },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },
     {
       name: 'no-test-helpers-in-the-product',
       severity: 'error',
-      from: { path: '^(?:api|jobs|web)/', pathNot: [TESTS, '^web/testing/'] },
-      to: { path: ['\\.test\\.tsx?$', '^api/testing/', '^web/testing/', '^(?:scripts|e2e|bench)/'] },
+      from: { path: '^(?:api|jobs|web)/', pathNot: TESTS },
+      to: { path: ['\\.test\\.tsx?$', '^(?:api|jobs|web)/testing/', '^(?:scripts|e2e|bench)/'] },
     },
 
     // Programs
