@@ -2,10 +2,9 @@ import type { PageCall, PageHandler } from '../../pages/pages.ts'
 import { isStaffPath } from '../../pages/staffPaths.ts'
 import { isSignedIn } from '../../viewer.ts'
 import { snowConeImages } from '../newsletter/snowConeImages.ts'
-import { signedInRedirect, type LandingKind } from './microsite.ts'
+import { signedInRedirect, type LandingKind, type MicrositeRow } from './microsite.ts'
 import { customCssOfPage, micrositeOfPage } from './microsite.presenter.ts'
 import { HOST_PROOF_PATH } from './preflight.service.ts'
-import type { MicrositeRow } from './microsite.service.ts'
 
 /** Robots and crawlers come back often; a change shows within the hour. */
 const CRAWLER_CACHE = 'public, max-age=3600'

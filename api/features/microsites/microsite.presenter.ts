@@ -1,7 +1,6 @@
 import type { Microsite as PublicMicrosite } from '../../../web/public/publicPage.ts'
 import { checkCss } from './customCss.ts'
-import { parseRedirect } from './microsite.ts'
-import type { MicrositeRow } from './microsite.service.ts'
+import { parseRedirect, type MicrositeRow } from './microsite.ts'
 
 /** A microsite as REST shows it to staff. */
 export function micrositeBody(microsite: MicrositeRow): MicrositeRow {

@@ -1,7 +1,7 @@
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import type { Clock, PubSub, UnitOfWork } from '../../ports.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
-import { landingKind, landingPageTypeAfter, landingPageTypeOf, leadsBack, normalizeDomain, parseRedirect, type LandingKind } from './microsite.ts'
+import { landingKind, landingPageTypeAfter, landingPageTypeOf, leadsBack, normalizeDomain, parseRedirect, type LandingKind, type MicrositeRow, type MicrositeValues } from './microsite.ts'
 import { DEFAULT_REDIRECT_URL, type CreateMicrositeInput, type UpdateMicrositeInput } from './microsite.input.ts'
 import { canEditMicrosite } from './microsite.policy.ts'
 import type { MicrositeStore } from './microsite.store.ts'
@@ -21,34 +21,6 @@ export const LOOK_UP_KEPT_MS = 5 * 60_000
 const MAX_KEPT_HOSTS = 1_000
 /** Redirects from microsite to microsite are followed this far when loops are looked for. */
 const MAX_REDIRECT_STEPS = 10
-
-export interface MicrositeRow {
-  id: number
-  domain: string
-  title: string
-  theme: string
-  landingPageType: string
-  isActive: boolean
-  primaryColor: string
-  logoUrl: string | null
-  backgroundImageUrl: string | null
-  customCss: string | null
-  heroTitle: string | null
-  heroSubtitle: string | null
-  contactEmail: string | null
-  contactPhone: string | null
-  allowAuthentication: boolean
-  redirectAuthenticated: boolean
-  redirectUrl: string
-  customSettings: Record<string, unknown> | null
-  createdBy: number | null
-  createdAt: Date
-}
-
-/** What may be written; undefined stays as it is. */
-export type MicrositeValues = {
-  [Key in keyof Omit<MicrositeRow, 'id' | 'createdBy' | 'createdAt'>]?: MicrositeRow[Key] | undefined
-}
 
 export interface MicrositeDeps {
   store: MicrositeStore

@@ -2,7 +2,7 @@ import { isMissingRow, violatedUniqueColumns, type Database } from '../../adapte
 import { Prisma, type Microsite } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
 import { canReadAsStaff, type Viewer } from '../../viewer.ts'
-import type { MicrositeRow, MicrositeValues } from './microsite.service.ts'
+import type { MicrositeRow, MicrositeValues } from './microsite.ts'
 
 /** REST lists stop here; `before` reads on. */
 const MAX_LISTED = 500

@@ -12,6 +12,34 @@ export type LandingKind = 'radio' | 'snow-cone'
 /** Labels of letters, digits and inner hyphens; the last is at least two letters, or an encoded one. */
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
+export interface MicrositeRow {
+  id: number
+  domain: string
+  title: string
+  theme: string
+  landingPageType: string
+  isActive: boolean
+  primaryColor: string
+  logoUrl: string | null
+  backgroundImageUrl: string | null
+  customCss: string | null
+  heroTitle: string | null
+  heroSubtitle: string | null
+  contactEmail: string | null
+  contactPhone: string | null
+  allowAuthentication: boolean
+  redirectAuthenticated: boolean
+  redirectUrl: string
+  customSettings: Record<string, unknown> | null
+  createdBy: number | null
+  createdAt: Date
+}
+
+/** What may be written; undefined stays as it is. */
+export type MicrositeValues = {
+  [Key in keyof Omit<MicrositeRow, 'id' | 'createdBy' | 'createdAt'>]?: MicrositeRow[Key] | undefined
+}
+
 const NO_HOST_NAME = /[\s/\\?#@:%[\]]/
 
 /** Lower case, without leading `www.`, port and trailing dot, international names encoded; null when it is no domain. */
