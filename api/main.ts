@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { startTracing } from './adapters/tracing.ts'
 import { compose, type Composition } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
+import { failStart } from './failStart.ts'
 import { createHostRules } from './ourHosts.ts'
 import { pageHandlers } from './pageHandlers.ts'
 import { loadPersistedOperations } from './persistedOperations.ts'
@@ -109,7 +110,4 @@ async function readiness({ database, pubsub }: Composition): Promise<{ ready: bo
   return { ready: databaseState === 'ready', parts }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-  process.exit(1)
-})
+main().catch(failStart)

@@ -7,6 +7,7 @@ import { createSafeFetch } from '../api/adapters/safeFetch.ts'
 import { startTracing } from '../api/adapters/tracing.ts'
 import { compose } from '../api/compose.ts'
 import { readConfig } from '../api/config.ts'
+import { failStart } from '../api/failStart.ts'
 import { createRecogniser } from './listening/recogniser.ts'
 import { createRecogniserReporter } from './listening/recogniserReporter.ts'
 import { createReconciler } from './capture/reconciler.ts'
@@ -83,7 +84,4 @@ async function main(): Promise<void> {
   })
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-  process.exit(1)
-})
+main().catch(failStart)

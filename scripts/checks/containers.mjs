@@ -23,7 +23,7 @@ export function containerProblems(root) {
  * @returns {string[]}
  */
 export function dockerfileProblems(text, exists) {
-  const problems = validate(text).map(({ range, message }) => `Dockerfile:${range.start.line + 1}: ${message}`)
+  const problems = validate(text).map(({ range, message }) => `Dockerfile:${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`)
   const instructions = text.replace(/\\\n/g, ' ').split('\n')
   const stages = instructions.flatMap((line) => /^FROM \S+ AS (\S+)/.exec(line)?.[1] ?? [])
   for (const line of instructions) {

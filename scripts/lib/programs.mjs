@@ -68,7 +68,7 @@ export function runPrograms({ root, dataDir, env, say }) {
           say(`${name} ended unexpectedly (${reason}); starting it again in ${delayMs / 1000} s`)
           if (inARow >= FAILURES_BEFORE_READY && !isReady) refuse(new Problem(`${name} does not start: ${lastLine}\nAll it wrote is in ${log.file}.`))
         },
-        refused: () => refuse(new Problem(`${name} cannot run with these settings: ${lastLine}`)),
+        refused: (words) => refuse(new Problem(`${name} cannot run with these settings. ${words}`)),
       },
     })
   })

@@ -8,13 +8,14 @@ export const EXIT_BAD_SETTINGS = 78
 /** After SIGKILL only the kernel's work is left. */
 const KILL_TIMEOUT_MS = 5_000
 const LAST_WORDS_MS = 300
+const LAST_WORDS_LINES = 12
 
 /**
  * @typedef {object} ProgramEvents
  * @property {(line: string) => void} line one line that it wrote, to standard output or error
  * @property {(mark: import('./processes.mjs').ProcessMark) => void} started
  * @property {(end: { reason: string, delayMs: number, failures: number }) => void} restarting
- * @property {(lastLine: string) => void} refused it ended with EXIT_BAD_SETTINGS and is not started again
+ * @property {(words: string) => void} refused it ended with EXIT_BAD_SETTINGS, with these last words, and is not started again
  */
 
 /**
@@ -30,7 +31,8 @@ export class SupervisedProgram {
   #timer
   #stopping = false
   #failures = 0
-  #lastLine = ''
+  /** @type {string[]} */
+  #lastLines = []
 
   /**
    * @param {object} options
@@ -48,6 +50,7 @@ export class SupervisedProgram {
 
   start() {
     const begin = Date.now()
+    this.#lastLines = []
     const child = spawn(process.execPath, this.args, {
       cwd: this.cwd,
       env: this.env,
@@ -63,7 +66,7 @@ export class SupervisedProgram {
       for (const stream of [child.stdout, child.stderr]) stream?.destroy()
       this.#child = undefined
       if (this.#stopping) return
-      if (status === EXIT_BAD_SETTINGS) return this.on.refused(this.#lastLine)
+      if (status === EXIT_BAD_SETTINGS) return this.on.refused(this.#lastLines.join('\n'))
       this.#failures = countFailure(this.#failures, Date.now() - begin)
       const delayMs = restartDelayMs(this.#failures)
       this.#timer = setTimeout(() => this.start(), delayMs)
@@ -80,7 +83,7 @@ export class SupervisedProgram {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue
       readline.createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {
-        this.#lastLine = line
+        this.#lastLines = [...this.#lastLines, line].slice(-LAST_WORDS_LINES)
         this.on.line(line)
       })
     }
