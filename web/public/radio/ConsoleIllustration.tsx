@@ -1,7 +1,7 @@
 import { SpotleadMark } from './SpotleadMark.tsx'
-import { stillWaveform } from './waveformPath.ts'
+import { waveformPath } from './waveformPath.ts'
 
-const clip = stillWaveform(150)
+const clip = waveformPath(150)
 
 const stats = [
   { label: 'Active Stations', value: '12' },

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { RadioPage } from '../publicPage.ts'
 import { installStillBrowser } from '../testing/stillBrowser.ts'
 import { RadioLanding } from './RadioLanding.tsx'
@@ -32,7 +32,10 @@ test('has the four claims, three feature cards and Learn More', () => {
 
 test('nothing moves for a visitor who asked for stillness, until he wants it', () => {
   render(<RadioLanding page={page} />)
-  expect(screen.getByRole('button', { name: 'Play animation' })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Play animation' }))
+  expect(document.querySelector('.wave')).toHaveClass('wave-run')
+  fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }))
+  expect(document.querySelector('.wave')).toHaveClass('wave-rest')
 })
 
 test('a microsite speaks with its own words, mark and contact', () => {

@@ -1,17 +1,12 @@
-import { barLevel, stretchesBetween, TURN_BARS } from './broadcast.ts'
-import { stillWaveform } from './waveformPath.ts'
+import { barLevel, stretches, TURN_BARS } from './broadcast.ts'
+import { waveformPath } from './waveformPath.ts'
 
-test('stretches cover every bar once, over the end of a turn too', () => {
-  const stretches = stretchesBetween(TURN_BARS - 30, TURN_BARS + 90)
-  expect(stretches[0]?.from).toBeLessThanOrEqual(TURN_BARS - 30)
-  expect(stretches.at(-1)?.to).toBeGreaterThanOrEqual(TURN_BARS + 90)
+test('the turn is covered without a gap and holds three ads', () => {
+  expect(stretches[0]?.from).toBe(0)
   stretches.slice(1).forEach((stretch, index) => expect(stretch.from).toBe(stretches[index]?.to))
-})
-
-test('each turn holds the same ads', () => {
-  const names = (from: number) => stretchesBetween(from, from + TURN_BARS).map((stretch) => stretch.ad?.company)
-  expect(names(TURN_BARS * 7)).toEqual(names(0))
-  expect(names(0).filter(Boolean)).toHaveLength(3)
+  expect(stretches.filter((stretch) => stretch.ad)).toHaveLength(3)
+  // The style sheet moves the strip by just one turn of six pixels a bar.
+  expect(TURN_BARS * 6).toBe(2316)
 })
 
 test('bars stay within their box and are the same at every run', () => {
@@ -23,8 +18,9 @@ test('bars stay within their box and are the same at every run', () => {
   }
 })
 
-test('the still waveform draws one stroke a bar', () => {
-  const still = stillWaveform(240)
-  expect((still.programme + still.ads).match(/M/g)).toHaveLength(240)
-  expect(still.ads).not.toBe('')
+test('the path has one stroke a bar, at the pitch asked for', () => {
+  const path = waveformPath(100, 6)
+  expect((path.programme + path.ads).match(/M/g)).toHaveLength(100)
+  expect(path.programme).toMatch(/^M3 /)
+  expect(path.ads).toMatch(/^M279 /)
 })

@@ -1,43 +1,40 @@
-/** An invented hour of radio, endless and the same at every run: what the hero draws. Distances are in bars. */
+/** An invented stretch of radio, the same at every run and made to loop: what the hero shows. Distances are in bars. */
 
 export interface Stretch {
   /** First bar and the bar after the last. */
   from: number
   to: number
   /** Null: programme. */
-  ad: { company: string; words: string; confidence: number } | null
+  ad: Ad | null
 }
 
-const PROGRAMME = null
+export interface Ad {
+  company: string
+  words: string
+  /** 0–1 */
+  confidence: number
+}
 
 /** One turn of the programme; lengths in bars. Companies, like everything here, are made up. */
-const turn: readonly { bars: number; ad: Stretch['ad'] }[] = [
-  { bars: 46, ad: PROGRAMME },
+const parts: readonly { bars: number; ad: Ad | null }[] = [
+  { bars: 46, ad: null },
   {
     bars: 62,
     ad: { company: 'Harbor Street Tire', words: '“…four for three, at Harbor Street Tire…”', confidence: 0.96 },
   },
-  { bars: 88, ad: PROGRAMME },
+  { bars: 88, ad: null },
   { bars: 54, ad: { company: 'Pine & Vine Market', words: '“…brought to you by Pine and Vine…”', confidence: 0.91 } },
-  { bars: 70, ad: PROGRAMME },
+  { bars: 70, ad: null },
   { bars: 66, ad: { company: 'Dunmore Dental', words: '“…call Dunmore Dental, five five five…”', confidence: 0.94 } },
 ]
 
-export const TURN_BARS = turn.reduce((sum, part) => sum + part.bars, 0)
+/** Every stretch of the turn, in order, each beginning where the one before ends. */
+export const stretches: readonly Stretch[] = parts.map((part, index) => {
+  const from = parts.slice(0, index).reduce((sum, earlier) => sum + earlier.bars, 0)
+  return { from, to: from + part.bars, ad: part.ad }
+})
 
-/** The stretches that touch the bars from `from` up to, not including, `to`. */
-export function stretchesBetween(from: number, to: number): Stretch[] {
-  const stretches: Stretch[] = []
-  let start = Math.floor(from / TURN_BARS) * TURN_BARS
-  while (start < to) {
-    for (const part of turn) {
-      const end = start + part.bars
-      if (end > from && start < to) stretches.push({ from: start, to: end, ad: part.ad })
-      start = end
-    }
-  }
-  return stretches
-}
+export const TURN_BARS = stretches.at(-1)?.to ?? 0
 
 /** Height of one bar, 0.04–1: bursts of syllables with breaths between them, fuller inside an ad. */
 export function barLevel(bar: number, isAd: boolean): number {

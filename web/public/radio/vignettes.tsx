@@ -1,6 +1,6 @@
-import { stillWaveform } from './waveformPath.ts'
+import { waveformPath } from './waveformPath.ts'
 
-const clip = stillWaveform(120)
+const clip = waveformPath(120)
 
 /** A clip with its words; the evidence is marked the way the review screen marks it. */
 export function TranscriptVignette() {

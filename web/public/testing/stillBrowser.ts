@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser, in the quietest form: reduced motion, nothing resized, no canvas to draw on. */
+/** What jsdom lacks of a browser, in the quietest form: a visitor who prefers less motion. */
 export function installStillBrowser(): void {
   window.matchMedia = (media: string) => ({
     matches: true,
@@ -10,5 +10,4 @@ export function installStillBrowser(): void {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   })
-  HTMLCanvasElement.prototype.getContext = () => null
 }
