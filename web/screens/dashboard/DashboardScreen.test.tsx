@@ -162,6 +162,25 @@ test('while the socket is away the newest are asked for, and only newer ones ale
   expect(recent.map((row) => row.textContent?.slice(0, 9))).toEqual(['Company 4', 'Company 3', 'Company 2', 'Company 1'])
 })
 
+test('an administrator can end the show, after being asked', async () => {
+  const environment = await openDashboard({ ...signedIn(), Query: () => ({ hasSampleData: true }) })
+  environment.reply('SampleNoticeRemoveMutation', {
+    removeSampleData: { __typename: 'RemoveSampleDataPayload', removedDetections: 2_282 },
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove sample data' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove sample data' })
+  environment.answer(signedIn())
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('2282 detections and the demo stations are gone.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove sample data' })).not.toBeInTheDocument())
+})
+
+test('others see that it is a show', async () => {
+  await openDashboard({ ...signedIn({ role: 'user' }), Query: () => ({ hasSampleData: true }) })
+  expect(screen.getByText(/Demo stations and sample history are shown/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Remove sample data' })).not.toBeInTheDocument()
+})
+
 describe('notifications of the browser', () => {
   const shown = jest.fn()
   const ask = jest.fn()

@@ -11,6 +11,7 @@ import { LiveMonitoring } from './LiveMonitoring.tsx'
 import { NotificationButton } from './NotificationButton.tsx'
 import { RecentDetections } from './RecentDetections.tsx'
 import type { DashboardQueries } from './route.ts'
+import { SampleNotice } from './SampleNotice.tsx'
 import { StatsSkeleton, StatsStrip } from './StatsStrip.tsx'
 
 const STATS_FAILED = 'Unable to load dashboard statistics. Please refresh the page.'
@@ -43,6 +44,7 @@ function Panels({ dashboard }: Pick<DashboardQueries, 'dashboard'>) {
   const query = usePreloadedQuery<DashboardScreenQuery>(
     graphql`
       query DashboardScreenQuery @preloadable {
+        ...SampleNotice_query
         ...LiveMonitoring_query
         ...RecentDetections_query
       }
@@ -51,6 +53,7 @@ function Panels({ dashboard }: Pick<DashboardQueries, 'dashboard'>) {
   )
   return (
     <>
+      <SampleNotice queryRef={query} />
       <LiveMonitoring queryRef={query} />
       <RecentDetections queryRef={query} />
     </>

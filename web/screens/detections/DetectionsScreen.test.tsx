@@ -27,7 +27,7 @@ beforeEach(() => {
 type Row = Parameters<typeof madeUpDetection>[0]
 const withRows = (rows: readonly Row[], { total = rows.length, stationCount = 2 } = {}): MockResolvers => ({
   ...signedIn(),
-  Query: () => ({ detectionStationCount: stationCount }),
+  Query: () => ({ hasSampleData: false, detectionStationCount: stationCount }),
   RadioStationConnection: () => connectionOf([madeUpStation({ databaseId: 4, name: 'WDMO Talk' })]),
   DetectionConnection: () => connectionOf(rows.map(madeUpDetection), total),
 })
@@ -164,16 +164,12 @@ test('the slash key goes to the search box', async () => {
 
 describe('the clip', () => {
   const play = jest.fn<Promise<void>, []>()
-  let element: HTMLMediaElement | null = null
+  /** The sound that was played last. */
+  const sound = () => play.mock.contexts.at(-1) as HTMLMediaElement
 
   beforeEach(() => {
     play.mockReset().mockResolvedValue(undefined)
-    element = null
-    const follow = function (this: HTMLMediaElement) {
-      element = this
-      return play()
-    }
-    jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(follow)
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
     jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
   })
   afterAll(() => jest.restoreAllMocks())
@@ -190,8 +186,8 @@ describe('the clip', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '0:03 of 0:20')
     await user.click(screen.getByRole('button', { name: 'Play' }))
     expect(play).toHaveBeenCalledTimes(1)
-    if (element) fireEvent(element, new Event('loadedmetadata'))
-    expect(element).toHaveProperty('currentTime', 3)
+    fireEvent(sound(), new Event('loadedmetadata'))
+    expect(sound()).toHaveProperty('currentTime', 3)
   })
 
   test('is driven by the keyboard, and lights the word being said', async () => {
@@ -218,7 +214,7 @@ describe('the clip', () => {
   test('that cannot be heard says so and leaves the words', async () => {
     await openClip()
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    if (element) fireEvent(element, new Event('error'))
+    fireEvent(sound(), new Event('error'))
     expect(await screen.findByText('The sound could not be loaded.')).toBeInTheDocument()
     expect(screen.getByText('Brightwater')).toBeInTheDocument()
   })

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Image, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
 import type { UserCard_viewer$key } from '../../__generated__/UserCard_viewer.graphql.ts'
+import { Avatar } from '../../components/people/Avatar.tsx'
+import { displayName, roleLabel } from '../../components/people/person.ts'
 import { LOGOUT_PATH } from '../../urls.ts'
-import { avatarInitial, displayName, roleLabel } from './person.ts'
 
 interface UserCardProps {
   viewerRef: UserCard_viewer$key
@@ -28,7 +29,7 @@ export function UserCard({ viewerRef, isIconOnly = false }: UserCardProps) {
   return (
     <Flex direction="column" gap="2">
       <Flex align="center" gap="3" paddingX={isIconOnly ? '1' : '2'} minWidth="0">
-        <Avatar initial={avatarInitial(person)} imageUrl={viewer.profileImageUrl} />
+        <Avatar person={person} imageUrl={viewer.profileImageUrl} />
         <Box minWidth="0" srOnly={isIconOnly || undefined}>
           <Text textStyle="sm" fontWeight="semibold" truncate>
             {displayName(person)}
@@ -44,25 +45,6 @@ export function UserCard({ viewerRef, isIconOnly = false }: UserCardProps) {
           {!isIconOnly && 'Logout'}
         </a>
       </Button>
-    </Flex>
-  )
-}
-
-function Avatar({ initial, imageUrl }: { initial: string; imageUrl: string | null | undefined }) {
-  if (imageUrl) return <Image src={imageUrl} alt="" boxSize="8" borderRadius="full" flexShrink={0} />
-  return (
-    <Flex
-      aria-hidden
-      align="center"
-      justify="center"
-      boxSize="8"
-      borderRadius="full"
-      bg="brand.subtle"
-      color="brand.fg"
-      fontWeight="bold"
-      flexShrink={0}
-    >
-      {initial}
     </Flex>
   )
 }

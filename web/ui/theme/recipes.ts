@@ -16,6 +16,8 @@ import {
   spinnerRecipe,
   switchSlotRecipe,
   tableSlotRecipe,
+  tabsSlotRecipe,
+  textareaRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
@@ -31,6 +33,7 @@ export const stockRecipes: Theme['recipes'] = {
   skeleton: skeletonRecipe,
   skipNavLink: skipNavLinkRecipe,
   spinner: spinnerRecipe,
+  textarea: textareaRecipe,
 }
 
 export const stockSlotRecipes: Theme['slotRecipes'] = {
@@ -42,8 +45,12 @@ export const stockSlotRecipes: Theme['slotRecipes'] = {
   nativeSelect: nativeSelectSlotRecipe,
   switch: switchSlotRecipe,
   table: tableSlotRecipe,
+  tabs: tabsSlotRecipe,
   tooltip: tooltipSlotRecipe,
 }
+
+/** Phones zoom into a field whose letters are smaller than 16 px. */
+const FIELD_FONT_SIZE = { base: 'lg', md: 'sm' }
 
 /** Where the house differs from stock: dense sizes, hairlines, control edges of 3:1. */
 export const houseRecipes: Theme['recipes'] = {
@@ -56,7 +63,17 @@ export const houseRecipes: Theme['recipes'] = {
     variants: { variant: { outline: { '--outline-shadow': 'colors.border.emphasized' } } },
   },
   input: {
-    variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg.panel' } } },
+    variants: {
+      variant: { outline: { borderColor: 'border.control', bg: 'bg.panel' } },
+      size: { sm: { fontSize: FIELD_FONT_SIZE }, md: { fontSize: FIELD_FONT_SIZE } },
+    },
+    defaultVariants: { size: 'sm' },
+  },
+  textarea: {
+    variants: {
+      variant: { outline: { borderColor: 'border.control', bg: 'bg.panel' } },
+      size: { sm: { fontSize: FIELD_FONT_SIZE } },
+    },
     defaultVariants: { size: 'sm' },
   },
   skeleton: { variants: { variant: { pulse: { background: 'bg.emphasized' } } } },
@@ -66,7 +83,10 @@ export const houseSlotRecipes: Theme['slotRecipes'] = {
   card: { slots: cardSlotRecipe.slots, base: { title: { textStyle: 'md' } }, defaultVariants: { size: 'sm' } },
   nativeSelect: {
     slots: nativeSelectSlotRecipe.slots,
-    variants: { variant: { outline: { field: { borderColor: 'border.control', bg: 'bg.panel' } } } },
+    variants: {
+      variant: { outline: { field: { borderColor: 'border.control', bg: 'bg.panel' } } },
+      size: { sm: { field: { fontSize: FIELD_FONT_SIZE } } },
+    },
     defaultVariants: { size: 'sm' },
   },
   switch: {

@@ -1,0 +1,134 @@
+import { Dialog, Portal } from '@chakra-ui/react'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { TwoStepDialogConfirmMutation } from '../../__generated__/TwoStepDialogConfirmMutation.graphql.ts'
+import type { TwoStepDialogRemoveMutation } from '../../__generated__/TwoStepDialogRemoveMutation.graphql.ts'
+import type { TwoStepDialogRenewMutation } from '../../__generated__/TwoStepDialogRenewMutation.graphql.ts'
+import type { TwoStepDialogStartMutation } from '../../__generated__/TwoStepDialogStartMutation.graphql.ts'
+import { useMutationResult } from '../../relay/useMutationResult.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { PasswordStep, RecoveryCodesStep, ScanStep } from './twoStepSteps.tsx'
+
+export type TwoStepAct = 'start' | 'renew' | 'remove'
+
+const TITLES: Record<TwoStepAct, string> = {
+  start: 'Turn on two-step sign-in',
+  renew: 'New recovery codes',
+  remove: 'Turn off two-step sign-in',
+}
+const FAILED = { message: 'Two-step sign-in could not be changed', prefersServer: true }
+
+/** Password first; then, to turn it on, the code of the app; at the end the recovery codes, seen this once. */
+export function TwoStepDialog({ act, onClose }: { act: TwoStepAct; onClose: () => void }) {
+  const [secret, setSecret] = useState<{ secret: string; qrCodeSvg: string } | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [start, isStarting] = useMutationResult<TwoStepDialogStartMutation>(
+    graphql`
+      mutation TwoStepDialogStartMutation($currentPassword: String!) {
+        startSecondFactor(input: { currentPassword: $currentPassword }) {
+          ... on StartSecondFactorPayload @alias(as: "done") {
+            secret
+            qrCodeSvg
+          }
+          ... on UserError @alias(as: "problem") {
+            message
+          }
+        }
+      }
+    `,
+    FAILED,
+  )
+  const [confirm, isConfirming] = useMutationResult<TwoStepDialogConfirmMutation>(
+    graphql`
+      mutation TwoStepDialogConfirmMutation($code: String!) {
+        confirmSecondFactor(input: { code: $code }) {
+          ... on ConfirmSecondFactorPayload @alias(as: "done") {
+            recoveryCodes
+            user {
+              id
+              ...TwoStepSignIn_user
+            }
+          }
+          ... on UserError @alias(as: "problem") {
+            message
+          }
+        }
+      }
+    `,
+    FAILED,
+  )
+  const [renew, isRenewing] = useMutationResult<TwoStepDialogRenewMutation>(
+    graphql`
+      mutation TwoStepDialogRenewMutation($currentPassword: String!) {
+        renewRecoveryCodes(input: { currentPassword: $currentPassword }) {
+          ... on RenewRecoveryCodesPayload @alias(as: "done") {
+            recoveryCodes
+            user {
+              id
+              ...TwoStepSignIn_user
+            }
+          }
+          ... on UserError @alias(as: "problem") {
+            message
+          }
+        }
+      }
+    `,
+    FAILED,
+  )
+  const [remove, isRemoving] = useMutationResult<TwoStepDialogRemoveMutation>(
+    graphql`
+      mutation TwoStepDialogRemoveMutation($currentPassword: String!) {
+        removeSecondFactor(input: { currentPassword: $currentPassword }) {
+          ... on RemoveSecondFactorPayload @alias(as: "done") {
+            user {
+              id
+              ...TwoStepSignIn_user
+            }
+          }
+          ... on UserError @alias(as: "problem") {
+            message
+          }
+        }
+      }
+    `,
+    FAILED,
+  )
+
+  const givePassword = (currentPassword: string) => {
+    const variables = { currentPassword }
+    if (act === 'start') start({ variables, onDone: setSecret })
+    else if (act === 'renew') renew({ variables, onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) })
+    else
+      remove({
+        variables,
+        onDone: () => {
+          showToast({ title: 'Two-step sign-in is off', description: 'Your password alone signs you in again.' })
+          onClose()
+        },
+      })
+  }
+  const giveCode = (code: string) => confirm({ variables: { code }, onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) })
+
+  return (
+    <Dialog.Root open placement="center" size="sm" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="4">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{TITLES[act]}</Dialog.Title>
+            </Dialog.Header>
+            {codes ? (
+              <RecoveryCodesStep codes={codes} onDone={onClose} />
+            ) : secret ? (
+              <ScanStep {...secret} isPending={isConfirming} onCode={giveCode} onCancel={onClose} />
+            ) : (
+              <PasswordStep isPending={isStarting || isRenewing || isRemoving} onPassword={givePassword} onCancel={onClose} />
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
