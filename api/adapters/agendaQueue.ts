@@ -20,6 +20,8 @@ export interface AgendaQueueOptions {
   mongoUrl: string | undefined
   workerName: string
   logger: Logger
+  /** This process never starts the queue: workers elsewhere hear of its jobs at once all the same. */
+  enqueuesOnly?: boolean
 }
 
 export interface AgendaQueue extends JobQueue {
@@ -42,7 +44,8 @@ export async function createAgendaQueue(options: AgendaQueueOptions): Promise<Ag
   })
   agenda.on('error', (error) => options.logger.warn({ err: error }, 'The job queue failed'))
   await agenda.ready
-  await backend.notificationChannel?.connect()
+  // A worker's start connects the channel; a second connection would never be given back.
+  if (options.enqueuesOnly) await backend.notificationChannel?.connect()
 
   return {
     agenda,
