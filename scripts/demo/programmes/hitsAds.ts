@@ -13,7 +13,7 @@ export const airConditioning: ScriptItem = {
     say('anchor', 'When it is one hundred and ten degrees outside, you need a friend. You need Summer Breeze Air Conditioning.'),
     say('robot', 'We come the same day, we fix it the first time, and we clean up when we leave.'),
     say('anchor', 'Call five two zero, five five five, zero one three two. Five two zero, five five five, zero one three two.'),
-    say('anchor', 'Summer Breeze Air Conditioning. Tucson stays cool with us.', 0),
+    say('anchor', 'That is Summer Breeze Air Conditioning. Family owned, and here for Tucson.', 0),
   ],
 }
 
@@ -34,15 +34,15 @@ export const garden: ScriptItem = {
 
 export const florist: ScriptItem = {
   kind: 'ad',
-  creative: 'hits-cactus-flower-roses',
+  creative: 'hits-rose-garden-roses',
   delivery: 'produced',
-  advertiser: { company: 'Cactus Flower Florist', brandType: 'local', phone: '+15205550127', website: null },
+  advertiser: { company: 'Rose Garden Flowers', brandType: 'local', phone: '+15205550127', website: null },
   bed: { name: 'florist', leadSeconds: 0.8, tailSeconds: 0.9 },
   lines: [
-    say('anchor', 'You forgot her birthday. Again. It is all right. Cactus Flower Florist delivers until six in the evening.'),
+    say('anchor', 'You forgot her birthday. Again. It is all right. Call Rose Garden Flowers. They deliver until six in the evening.'),
     say('robot', 'One dozen roses, a card, and a box of chocolate, for forty five dollars.'),
-    say('anchor', 'Cactus Flower Florist. Call five two zero, five five five, zero one two seven. Five two zero, five five five, zero one two seven.'),
-    say('anchor', 'Cactus Flower Florist, on Fourth Street. We will not tell her that you forgot.', 0),
+    say('anchor', 'At Rose Garden Flowers, we know what she likes. Call five two zero, five five five, zero one two seven. Five two zero, five five five, zero one two seven.'),
+    say('anchor', 'Rose Garden Flowers, here in Tucson. We will not tell her that you forgot.', 0),
   ],
 }
 
@@ -54,7 +54,7 @@ export const garageDoors: ScriptItem = {
   advertiser: { company: 'Southwest Garage Doors', brandType: 'regional', phone: '+18005550153', website: null },
   bed: { name: 'garage', leadSeconds: 0.8, tailSeconds: 0.8 },
   lines: [
-    say('robot', 'Is your garage door stuck? Does it make a terrible noise? Call Southwest Garage Doors.'),
+    say('robot', 'Is your garage door stuck? Does it make a terrible noise? You need a new one, from Southwest Garage Doors.'),
     say('robot', 'We serve all of Arizona and New Mexico, day or night. A new spring costs ninety five dollars, and the work is free.'),
     say('robot', 'Southwest Garage Doors. Eight hundred, five five five, zero one five three.'),
     say('robot', 'That is eight hundred, five five five, zero one five three. Southwest Garage Doors. Open up and smile.', 0),
@@ -82,7 +82,7 @@ export const vacations: ScriptItem = {
   advertiser: { company: 'Blue Sky Vacations', brandType: 'national', phone: '+18005550164', website: null },
   bed: { name: 'vacations', leadSeconds: 1, tailSeconds: 0.9 },
   lines: [
-    say('anchor', 'Close your eyes. You are on the beach. The water is warm. You booked it with Blue Sky Vacations.'),
+    say('anchor', 'Close your eyes. You are on the beach, and the water is warm. You are there with Blue Sky Vacations.'),
     say('anchor', 'Seven nights, hotel and flight, from five hundred and fifty dollars. And children stay free.'),
     say('anchor', 'Call Blue Sky Vacations now at eight hundred, five five five, zero one six four.'),
     say('anchor', 'Eight hundred, five five five, zero one six four. Blue Sky Vacations.', 0),
@@ -98,7 +98,7 @@ export const careers: ScriptItem = {
   lines: [
     say('anchor', 'If you hate Monday morning, you do not need more coffee. You need a new job. You need Career Street.'),
     say('anchor', 'More than two million jobs, from every state, in one place. Send one letter, and reach a hundred companies.'),
-    say('anchor', 'Start today for free at career street dot example. Career Street. Find the work that you love.', 0),
+    say('anchor', 'Start today for free, at career street dot example. That is Career Street. Find the work that you love.', 0),
   ],
 }
 
@@ -110,6 +110,6 @@ export const poolsLive: ScriptItem = {
   lines: [
     say('anchor', 'I have to say thank you to Santa Rosa Pools. They came to my house last week, and now the water is so clear that I can read a book at the bottom.'),
     say('anchor', 'They clean it, they heat it, and they will build you a new one if you ask. Mention Demo Hits, and the first month is free.'),
-    say('anchor', 'Santa Rosa Pools. Call five two zero, five five five, zero one four one.'),
+    say('anchor', 'Call Santa Rosa Pools today at five two zero, five five five, zero one four one.'),
   ],
 }

@@ -96,10 +96,10 @@ export const sportsProgramme: ProgrammeScript = {
     {
       kind: 'announcement',
       creative: 'sports-youth-league',
-      advertiser: { company: 'Milwaukee Youth Hockey League', brandType: 'local', phone: null, website: null },
+      advertiser: { company: 'Detroit Youth Hockey League', brandType: 'local', phone: null, website: null },
       bed: { name: 'community', leadSeconds: 0.4, tailSeconds: 0.6 },
       lines: [
-        say('anchor', 'The Milwaukee Youth Hockey League holds its free skating day next Saturday at the city rink. Children of all ages are welcome, and skates are there to borrow.'),
+        say('anchor', 'The Detroit Youth Hockey League holds its free skating day next Saturday at the city rink. Children of all ages are welcome, and skates are there to borrow.'),
       ],
     },
     talk(
@@ -117,6 +117,13 @@ export const sportsProgramme: ProgrammeScript = {
       say('anchor', 'I would like to shake his hand. The good one.', 0.5),
     ),
     ads.lawn,
+    {
+      kind: 'talk',
+      creative: 'sports-traffic',
+      show: 'Game day traffic',
+      bed: { name: 'traffic', gainDb: -26, leadSeconds: 0.5, tailSeconds: 0.6 },
+      lines: [say('clara', 'If you are driving to the rink tonight, leave early. The bridge by the harbor is down to one lane, and the parking lot opens at five.')],
+    },
     talk(
       'sports-mailbag',
       say('anchor', 'Let me open the mail. Peter writes, dear Rick, my brother says that a tie is as good as a win. Please settle it.'),
@@ -134,13 +141,14 @@ export const sportsProgramme: ProgrammeScript = {
     talk(
       'sports-close',
       say('anchor', 'That is it for this hour. Thank you to Danny, to Maria, and to everyone who waited on the line.'),
+      say('anchor', 'Tomorrow we will have the coach with us, and I promise to be polite. I did not promise for Eddie.'),
       say('hearty', 'Stay right here. We have two more hours, and I have not even started on the referees.', 0.5),
     ),
     ads.storage,
     {
       kind: 'promo',
       creative: 'sports-legal-id',
-      lines: [say('scot', 'W D E M S, Milwaukee. Demo Sports, one oh five point one. A demonstration programme.', 0.4)],
+      lines: [say('scot', 'W D E M S, Detroit. Demo Sports, one oh five point one. A demonstration programme.', 0.4)],
     },
   ],
 }

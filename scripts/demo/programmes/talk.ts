@@ -35,9 +35,9 @@ export const talkProgramme: ProgrammeScript = {
     {
       kind: 'sponsorship',
       creative: 'talk-weather-credit',
-      advertiser: { company: 'Miller Brothers Heating & Cooling', brandType: 'local', phone: null, website: null },
+      advertiser: { company: 'Baker Brothers Heating & Cooling', brandType: 'local', phone: null, website: null },
       bed: { name: 'sponsorSoft', leadSeconds: 0.3, tailSeconds: 0.5 },
-      lines: [say('anchor', 'The weather is brought to you by Miller Brothers Heating and Cooling.')],
+      lines: [say('anchor', 'The weather is brought to you by Baker Brothers Heating and Cooling.')],
     },
     {
       kind: 'talk',

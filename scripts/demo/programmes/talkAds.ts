@@ -51,7 +51,7 @@ export const hardwareLiveAgain: ScriptItem = {
   ...hardwareLive,
   creative: 'talk-union-street-live-two',
   lines: [
-    say('anchor', 'My thanks again to Union Street Hardware. If the snow is coming, you want to be ready.'),
+    say('anchor', 'I want to thank the people at Union Street Hardware. If the snow is coming, you want to be ready.'),
     say('anchor', 'Right now they have snow shovels, salt, and gloves, all on sale, and all by the front door.'),
     say('anchor', 'Union Street Hardware. Call them at six one four, five five five, zero one three one. Tell them you heard it on the radio.'),
   ],
@@ -64,7 +64,7 @@ export const wireless: ScriptItem = {
   advertiser: { company: 'Freedom Wireless', brandType: 'national', phone: '+18005550176', website: 'freedomwireless.example' },
   bed: { name: 'wireless', leadSeconds: 0.9, tailSeconds: 0.9 },
   lines: [
-    say('anchor', 'Are you paying too much for your cell phone? Then it is time to switch to Freedom Wireless.'),
+    say('anchor', 'Are you paying too much for your cell phone? It is time to switch to Freedom Wireless.'),
     say('robot', 'Unlimited talk, text, and data for twenty five dollars a month. No contract, and you keep your number.'),
     say('anchor', 'Freedom Wireless works from coast to coast. Call eight hundred, five five five, zero one seven six.'),
     say('anchor', 'That is eight hundred, five five five, zero one seven six. Freedom Wireless. Talk more, and pay less.', 0),
@@ -73,15 +73,15 @@ export const wireless: ScriptItem = {
 
 export const heating: ScriptItem = {
   kind: 'ad',
-  creative: 'talk-miller-brothers-furnace',
+  creative: 'talk-baker-brothers-furnace',
   delivery: 'produced',
-  advertiser: { company: 'Miller Brothers Heating & Cooling', brandType: 'local', phone: '+16145550117', website: null },
+  advertiser: { company: 'Baker Brothers Heating & Cooling', brandType: 'local', phone: '+16145550117', website: null },
   bed: { name: 'heating', leadSeconds: 0.8, tailSeconds: 0.8 },
   lines: [
-    say('anchor', 'Is your house cold in the morning? Do not wait for the first big storm. Call Miller Brothers Heating and Cooling.'),
+    say('anchor', 'Is your house cold in the morning? Do not wait for the first big storm. Call Baker Brothers Heating and Cooling.'),
     say('anchor', 'Get a complete check of your system for forty nine dollars. If it breaks this winter, we come back for free.'),
-    say('anchor', 'Family owned in Columbus since nineteen seventy two. Miller Brothers Heating and Cooling.'),
-    say('anchor', 'Call six one four, five five five, zero one one seven. Miller Brothers Heating and Cooling.', 0),
+    say('anchor', 'Family owned in Columbus since nineteen seventy two. Baker Brothers Heating and Cooling.'),
+    say('anchor', 'Call six one four, five five five, zero one one seven. Baker Brothers Heating and Cooling.', 0),
   ],
 }
 
@@ -92,8 +92,8 @@ export const pharmacy: ScriptItem = {
   advertiser: { company: 'Family First Pharmacy', brandType: 'local', phone: '+16145550165', website: null },
   bed: { name: 'pharmacy', leadSeconds: 0.8, tailSeconds: 0.9 },
   lines: [
-    say('clara', 'At Family First Pharmacy, we know your name, and we know your family.'),
-    say('anchor', 'Flu shots are here, and most insurance plans pay for them. You do not need an appointment.'),
+    say('anchor', 'At Family First Pharmacy, we know your name, and we know your family.'),
+    say('clara', 'Flu shots are here, and most insurance plans pay for them. You do not need an appointment.'),
     say('anchor', 'Family First Pharmacy, on North High Street in Columbus. We deliver to your home for free.'),
     say('anchor', 'Call six one four, five five five, zero one six five. That is six one four, five five five, zero one six five.'),
     say('clara', 'Family First Pharmacy. Your family comes first.', 0),
@@ -102,16 +102,16 @@ export const pharmacy: ScriptItem = {
 
 export const paint: ScriptItem = {
   kind: 'ad',
-  creative: 'talk-great-american-paint-gallon',
+  creative: 'talk-american-paint-gallon',
   delivery: 'produced',
   louderDb: 4,
-  advertiser: { company: 'Great American Paint', brandType: 'national', phone: null, website: 'greatamericanpaint.example' },
+  advertiser: { company: 'American Paint Company', brandType: 'national', phone: null, website: 'americanpaintcompany.example' },
   bed: { name: 'paint', leadSeconds: 0.9, tailSeconds: 0.3 },
   closing: 'tagBright',
   lines: [
-    say('anchor', 'A new color can change your whole house. This month at Great American Paint, buy one gallon and get the second gallon free.'),
-    say('robot', 'Inside or outside, one coat is all you need.'),
-    say('anchor', 'Find a store near you at great american paint dot example. Great American Paint. Color for every home in America.', 0),
+    say('anchor', 'A new color can change your whole house. This month at American Paint Company, buy one gallon, and get the second gallon for free.'),
+    say('anchor', 'With paint from American Paint Company, one coat is all you need, inside or outside.'),
+    say('anchor', 'We have stores in all fifty states. Find yours at american paint company dot example.', 0),
   ],
 }
 
