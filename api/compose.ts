@@ -38,6 +38,8 @@ import { createSampleStore } from './features/samples/sample.store.ts'
 import type { NameResolver } from './features/microsites/nameResolver.port.ts'
 import { createOutboxService } from './features/outbox/outbox.service.ts'
 import { createOutboxStore } from './features/outbox/outbox.store.ts'
+import { createScheduleService } from './features/schedules/schedule.service.ts'
+import { createScheduleStore } from './features/schedules/schedule.store.ts'
 import { createStationService } from './features/stations/station.service.ts'
 import { createStationStore } from './features/stations/station.store.ts'
 import { createPublicPages, loadBuiltRenderer, type PublicRenderer } from './pages/publicPages.ts'
@@ -101,6 +103,8 @@ export async function compose(
     onDropped: (what) => metrics?.countDropped(what),
   })
 
+  const stations = createStationService({ store: createStationStore(database), unitOfWork, pubsub, clock })
+
   const services: Services = {
     apiTokens: createApiTokenService({ store: createApiTokenStore(database), secrets, clock }),
     outbox,
@@ -125,7 +129,8 @@ export async function compose(
     recogniser: createRecogniserService({ store: createRecogniserStore(database), pubsub }),
     samples: createSampleService({ store: createSampleStore(database), unitOfWork, pubsub, clock }),
     publicPages: createPublicPages(loadPublicRenderer),
-    stations: createStationService({ store: createStationStore(database), unitOfWork, pubsub }),
+    stations,
+    schedules: createScheduleService({ store: createScheduleStore(database), stations, unitOfWork }),
   }
 
   return {

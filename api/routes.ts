@@ -10,6 +10,7 @@ import { profileImageRoutes } from './features/users/profileImage.rest.ts'
 import { secondFactorRoutes } from './features/secondFactors/secondFactor.rest.ts'
 import { micrositeRoutes } from './features/microsites/microsite.rest.ts'
 import { previewRoutes } from './features/microsites/preview.rest.ts'
+import { scheduleRoutes } from './features/schedules/schedule.rest.ts'
 import { sessionRoutes } from './features/sessions/session.rest.ts'
 import { stationRoutes } from './features/stations/station.rest.ts'
 import { userRoutes } from './features/users/user.rest.ts'
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...profileImageRoutes,
   ...secondFactorRoutes,
   ...micrositeRoutes,
+  ...scheduleRoutes,
   ...sessionRoutes,
   ...stationRoutes,
   ...userRoutes,

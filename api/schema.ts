@@ -17,7 +17,9 @@ import './features/recogniser/recogniser.schema.ts'
 import './features/microsites/microsite.schema.ts'
 import './features/microsites/microsite.mutations.ts'
 import './features/samples/sample.schema.ts'
+import './features/schedules/schedule.schema.ts'
 import './features/stations/station.schema.ts'
+import './features/stations/station.mutations.ts'
 import './features/stations/station.subscriptions.ts'
 
 /** The registry: every feature's Pothos files stand above, the built schemas below, nothing else. */

@@ -17,6 +17,11 @@ export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<
     MonitoringDefaults: (await database.prisma.monitoringDefaults.findUniqueOrThrow({ where: { userId: owner.id } })).id,
     Session: (await database.prisma.session.findFirstOrThrow({ where: { userId: owner.id } })).id,
     Microsite: (await database.prisma.microsite.create({ data: { domain: `${station.id}.example`, title: 'A', createdBy: owner.id } })).id,
+    MonitoringSchedule: (
+      await database.prisma.monitoringSchedule.create({
+        data: { stationId: station.id, name: 'A', daysOfWeek: '1', startTime: '06:00', endTime: '10:00', createdBy: owner.id },
+      })
+    ).id,
     RadioStation: station.id,
     User: owner.id,
   }

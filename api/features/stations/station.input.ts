@@ -18,4 +18,19 @@ export const createStationInput = z.object({
   state: optionalText,
   isActive: z.boolean().default(true),
 })
+/** A day and a night; longer would hide that a company is still on the air. */
+const MAX_COOLDOWN_MINUTES = 1_440
+
+export const updateStationInput = createStationInput
+  .extend({
+    isActive: z.boolean(),
+    alertsEnabled: z.boolean(),
+    notes: optionalText,
+    detectionCooldownMinutes: z.number().int().min(1, 'At least 1 minute').max(MAX_COOLDOWN_MINUTES, `At most ${MAX_COOLDOWN_MINUTES} minutes`),
+  })
+  .partial()
+export type UpdateStationInput = Partial<z.output<typeof updateStationInput>>
+
+export const alertsInput = z.object({ alertsEnabled: z.boolean({ error: 'alertsEnabled is required' }) })
+
 export type CreateStationInput = z.output<typeof createStationInput>

@@ -1,5 +1,6 @@
-import { created, defineRoute, type Route } from '../../rest/defineRoute.ts'
-import { createStationInput } from './station.input.ts'
+import { NotFound } from '../../errors.ts'
+import { created, defineRoute, parseId, type Route } from '../../rest/defineRoute.ts'
+import { alertsInput, createStationInput, updateStationInput } from './station.input.ts'
 import { stationBody } from './station.presenter.ts'
 
 export const stationRoutes: readonly Route[] = [
@@ -18,4 +19,43 @@ export const stationRoutes: readonly Route[] = [
       return created(stationBody(await services.stations.get(await services.stations.create(viewer, input))))
     },
   }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/api/stations/:id',
+    access: 'staff',
+    input: updateStationInput,
+    async handle({ services, viewer, params, input }) {
+      const id = requireId(params['id'])
+      await services.stations.update(viewer, id, input)
+      return stationBody(await services.stations.get(id))
+    },
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/api/stations/:id/alerts',
+    access: 'staff',
+    input: alertsInput,
+    async handle({ services, viewer, params, input }) {
+      const id = requireId(params['id'])
+      await services.stations.update(viewer, id, input)
+      return stationBody(await services.stations.get(id))
+    },
+  }),
+  ...['/api/stations/:id', '/api/stations/:id/force'].map((path) =>
+    defineRoute({
+      method: 'DELETE',
+      path,
+      access: 'staff',
+      async handle({ services, viewer, params }) {
+        await services.stations.remove(viewer, requireId(params['id']))
+        return { success: true }
+      },
+    }),
+  ),
 ]
+
+function requireId(text: string | undefined): number {
+  const id = parseId(text)
+  if (id === null) throw new NotFound('Station not found')
+  return id
+}

@@ -1,8 +1,8 @@
-import { Conflict, Forbidden } from '../../errors.ts'
-import type { PubSub, UnitOfWork } from '../../ports.ts'
+import { Conflict, Forbidden, NotFound } from '../../errors.ts'
+import type { Clock, PubSub, Tx, UnitOfWork } from '../../ports.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
-import { normalizeStreamUrl } from './station.ts'
-import type { CreateStationInput } from './station.input.ts'
+import { canManageStation, normalizeStreamUrl } from './station.ts'
+import type { CreateStationInput, UpdateStationInput } from './station.input.ts'
 import type { StationStore } from './station.store.ts'
 
 declare module '../../services.ts' {
@@ -20,9 +20,24 @@ export interface StationDeps {
   store: StationStore
   unitOfWork: UnitOfWork
   pubsub: PubSub
+  clock: Clock
 }
 
-export function createStationService({ store, unitOfWork, pubsub }: StationDeps) {
+export function createStationService({ store, unitOfWork, pubsub, clock }: StationDeps) {
+  const announce = (stationId: number) => (): Promise<void> => pubsub.publish(STATION_CHANGED_TOPIC, { stationId, reason: 'settings' })
+
+  /** Not found equals not yours. */
+  async function manageable(viewer: Viewer, id: number, tx: Tx) {
+    const station = await store.lock(id, tx)
+    if (!station || station.archivedAt || !canManageStation(viewer, station)) throw new NotFound('Station not found')
+    return station
+  }
+
+  async function insert(viewer: Viewer & { kind: 'user' }, input: CreateStationInput, tx: Tx): Promise<number> {
+    const normalizedStreamUrl = normalizeStreamUrl(input.streamUrl) ?? input.streamUrl
+    return (await store.create({ ...input, normalizedStreamUrl, createdBy: viewer.userId }, tx)).id
+  }
+
   return {
     list: (viewer: Viewer) => store.listVisible(viewer),
     listActive: () => store.listActive(),
@@ -35,12 +50,50 @@ export function createStationService({ store, unitOfWork, pubsub }: StationDeps)
         await store.lockOwner(viewer.userId, tx)
         const existingStation = await store.findSame(viewer.userId, input.name, input.frequency, tx)
         if (existingStation) throw new Conflict(`A monitor for ${existingStation.name} already exists`, { conflict: true, existingStation })
-        const normalizedStreamUrl = normalizeStreamUrl(input.streamUrl) ?? input.streamUrl
-        const { id } = await store.create({ ...input, normalizedStreamUrl, createdBy: viewer.userId }, tx)
-        afterCommit(() => pubsub.publish(STATION_CHANGED_TOPIC, { stationId: id, reason: 'settings' }))
+        const id = await insert(viewer, input, tx)
+        afterCommit(announce(id))
         return id
       })
     },
+
+    /** The monitor in the way goes and the new one comes, both or neither. */
+    async replace(viewer: Viewer, existingId: number, input: CreateStationInput): Promise<{ id: number; replacedId: number }> {
+      if (!isStaff(viewer)) throw new Forbidden()
+      return unitOfWork.run(async (tx, afterCommit) => {
+        await store.lockOwner(viewer.userId, tx)
+        await manageable(viewer, existingId, tx)
+        await store.archive(existingId, clock.now(), tx)
+        const id = await insert(viewer, input, tx)
+        afterCommit(announce(existingId))
+        afterCommit(announce(id))
+        return { id, replacedId: existingId }
+      })
+    },
+
+    async update(viewer: Viewer, id: number, input: UpdateStationInput): Promise<void> {
+      await unitOfWork.run(async (tx, afterCommit) => {
+        await manageable(viewer, id, tx)
+        const normalizedStreamUrl = input.streamUrl === undefined ? undefined : (normalizeStreamUrl(input.streamUrl) ?? input.streamUrl)
+        await store.update(id, { ...input, ...(normalizedStreamUrl === undefined ? {} : { normalizedStreamUrl }) }, tx)
+        afterCommit(announce(id))
+      })
+    },
+
+    /** Stops the capture within seconds; what was heard stays. */
+    async remove(viewer: Viewer, id: number): Promise<void> {
+      await unitOfWork.run(async (tx, afterCommit) => {
+        await manageable(viewer, id, tx)
+        await store.archive(id, clock.now(), tx)
+        afterCommit(announce(id))
+      })
+    },
+
+    /** For features that hang on a monitor: throws NotFound when the viewer may not manage it. */
+    async requireManageable(viewer: Viewer, id: number, tx: Tx): Promise<void> {
+      await manageable(viewer, id, tx)
+    },
+
+    announceSettings: (id: number): Promise<void> => announce(id)(),
 
     findForListening: (id: number) => store.findForListening(id),
   }

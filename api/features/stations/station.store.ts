@@ -46,6 +46,21 @@ export function createStationStore(database: Database) {
     create: (data: Prisma.RadioStationUncheckedCreateInput, tx: Tx) =>
       database.client(tx).radioStation.create({ data, select: { id: true } }),
 
+    async lock(id: number, tx: Tx): Promise<{ id: number; createdBy: number; archivedAt: Date | null } | null> {
+      const [row] = await database.client(tx).$queryRaw<{ id: number; createdBy: number; archivedAt: Date | null }[]>`
+        SELECT "id", "createdBy", "archivedAt" FROM "radio_stations" WHERE "id" = ${id} FOR UPDATE`
+      return row ?? null
+    },
+
+    async update(id: number, data: Prisma.RadioStationUncheckedUpdateInput, tx: Tx): Promise<void> {
+      await database.client(tx).radioStation.update({ where: { id }, data })
+    },
+
+    /** History keeps its station; nobody hears or lists it any more. */
+    async archive(id: number, at: Date, tx: Tx): Promise<void> {
+      await database.client(tx).radioStation.update({ where: { id }, data: { archivedAt: at, isActive: false } })
+    },
+
     /** Active monitors with what capture needs of their owners' settings. */
     listActive: () =>
       database.prisma.radioStation.findMany({

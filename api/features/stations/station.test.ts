@@ -1,0 +1,142 @@
+import { heardAd } from '../../testing/factories.ts'
+import { createTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts'
+import { normalizeStreamUrl } from './station.ts'
+
+describe('normalizeStreamUrl', () => {
+  it.each([
+    ['HTTP://Radio.Example:80/Live#now', 'http://radio.example/Live'],
+    ['https://radio.example:443/', 'https://radio.example'],
+    ['https://radio.example/a?token=1', 'https://radio.example/a?token=1'],
+    ['ftp://radio.example/a', null],
+    ['javascript:alert(1)', null],
+    ['radio.example', null],
+    ['', null],
+  ])('%s becomes %s', (text, normalized) => {
+    expect(normalizeStreamUrl(text)).toBe(normalized)
+  })
+})
+
+describe('monitors', () => {
+  let test: TestApp
+  let owner: TestUser
+  let other: TestUser
+  let admin: TestUser
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    owner = await test.signUp('user')
+    other = await test.signUp('user')
+    admin = await test.signUp('admin')
+  })
+  afterAll(() => test.close())
+
+  let made = 0
+  const body = (change: object = {}) => {
+    made += 1
+    return { name: `WTST ${made}`, frequency: '99.1', streamUrl: `http://radio.example/${made}`, ...change }
+  }
+  const add = async (change: object = {}, as = owner) => (await test.request('POST', '/api/stations', { as, body: body(change) })).body
+
+  it('are active unless they say otherwise, and shown with every field', async () => {
+    const station = await add({ format: 'Talk', market: 'Columbus, OH', city: 'Columbus', state: 'OH' })
+    expect(station).toMatchObject({
+      frequency: '99.1', format: 'Talk', market: 'Columbus, OH', city: 'Columbus', state: 'OH', isActive: true, alertsEnabled: false,
+      detectionCount: 0, lastDetection: null, nextProcessing: expect.any(String), createdAt: expect.any(String),
+    })
+    const paused = await add({ isActive: false })
+    expect(paused).toMatchObject({ isActive: false, nextProcessing: 'Inactive' })
+  })
+
+  it.each([
+    ['name', 'Station name is required', { name: ' ' }],
+    ['frequency', 'Frequency is required', { frequency: '' }],
+    ['streamUrl', 'Must be a valid URL', { streamUrl: 'not a url' }],
+    ['streamUrl', 'Must be a valid URL', { streamUrl: 'file:///etc/passwd' }],
+  ])('say of a wrong %s: %s', async (field, message, change) => {
+    const answer = await test.request('POST', '/api/stations', { as: owner, body: body(change) })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ message, fields: [{ field, message }] })
+  })
+
+  it('are the owner\'s own; administrators see all', async () => {
+    const station = await add()
+    const ids = async (as: TestUser) => (await test.request('GET', '/api/stations', { as })).body.map(({ id }: { id: number }) => id)
+    expect(await ids(owner)).toContain(station.id)
+    expect(await ids(admin)).toContain(station.id)
+    expect(await ids(other)).not.toContain(station.id)
+    for (const [method, path] of [['PATCH', ''], ['DELETE', ''], ['DELETE', '/force'], ['PATCH', '/alerts']] as const) {
+      const answer = await test.request(method, `/api/stations/${station.id}${path}`, { as: other, ...(method === 'PATCH' ? { body: { alertsEnabled: true } } : {}) })
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  it('answer 409 with what is in the way, for the owner alone', async () => {
+    const first = await add({ name: 'WSAM', frequency: '88.1' })
+    const again = await test.request('POST', '/api/stations', { as: owner, body: body({ name: 'wsam', frequency: '88.1' }) })
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({ conflict: true, existingStation: { id: first.id, name: 'WSAM', frequency: '88.1' } })
+    expect((await test.request('POST', '/api/stations', { as: other, body: body({ name: 'WSAM', frequency: '88.1' }) })).status).toBe(201)
+  })
+
+  it('come one at a time when ten requests ask for the same', async () => {
+    const same = body({ name: 'WRACE' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => test.request('POST', '/api/stations', { as: owner, body: same })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  })
+
+  it('can be switched, and their alerts', async () => {
+    const station = await add()
+    expect((await test.request('PATCH', `/api/stations/${station.id}`, { as: owner, body: { isActive: false } })).body.isActive).toBe(false)
+    expect((await test.request('PATCH', `/api/stations/${station.id}/alerts`, { as: owner, body: { alertsEnabled: true } })).body.alertsEnabled).toBe(true)
+    const wrong = await test.request('PATCH', `/api/stations/${station.id}/alerts`, { as: owner, body: {} })
+    expect(wrong.body.fields).toEqual([{ field: 'alertsEnabled', message: 'alertsEnabled is required' }])
+  })
+
+  it('take no field that the server decides', async () => {
+    const station = await add({ createdBy: other.id, isDemo: true, lastDetection: '2020-01-01T00:00:00Z', id: 5 })
+    const row = await test.composition.database.prisma.radioStation.findUniqueOrThrow({ where: { id: station.id } })
+    expect(row).toMatchObject({ createdBy: owner.id, isDemo: false, lastDetection: null })
+  })
+
+  it('keep their history when they go', async () => {
+    const station = await add()
+    await test.composition.services.detections.record(heardAd(station.id, new Date()))
+    expect((await test.request('DELETE', `/api/stations/${station.id}/force`, { as: owner })).body).toEqual({ success: true })
+    expect((await test.request('DELETE', `/api/stations/${station.id}`, { as: owner })).status).toBe(404)
+    expect((await test.request('GET', '/api/detections', { as: owner })).body[0].station.id).toBe(station.id)
+    expect((await test.composition.services.stations.listActive()).map(({ id }) => id)).not.toContain(station.id)
+    expect((await test.request('POST', '/api/stations', { as: owner, body: body({ name: station.name }) })).status).toBe(201)
+  })
+
+  it('are replaced both or neither', async () => {
+    const station = await add()
+    const replace = (fields: object, id: number, as = owner) =>
+      test.graphql(
+        `mutation($id: Int!, $station: StationFields!) { replaceStation(input: {existingStationId: $id, station: $station}) {
+          __typename ... on ReplaceStationPayload { replacedDatabaseId station { databaseId name } } ... on UserError { message } } }`,
+        { id, station: fields },
+        as,
+      )
+    const refused = await replace({ ...body(), streamUrl: 'nonsense' }, station.id)
+    expect(refused.data.replaceStation.__typename).toBe('InvalidInput')
+    expect((await replace(body(), station.id, other)).data.replaceStation.__typename).toBe('NotFound')
+    expect((await test.request('GET', '/api/stations', { as: owner })).body.map(({ id }: { id: number }) => id)).toContain(station.id)
+    const done = await replace(body({ name: station.name }), station.id)
+    expect(done.data.replaceStation).toMatchObject({ __typename: 'ReplaceStationPayload', replacedDatabaseId: station.id, station: { name: station.name } })
+  })
+
+  it('are read in a fixed number of statements', async () => {
+    const query = `query($first: Int!) { stations(first: $first) { totalCount edges { node {
+      id name detectionCount listening { state } schedules { name } } } } }`
+    const few = await test.countStatements(async () => test.graphql(query, { first: 1 }, admin))
+    let answer: any
+    const many = await test.countStatements(async () => {
+      answer = await test.graphql(query, { first: 50 }, admin)
+    })
+    expect(answer.errors).toBeUndefined()
+    expect(answer.data.stations.edges.length).toBeGreaterThan(5)
+    expect(many).toBe(few)
+    expect(many).toBeLessThanOrEqual(3)
+  })
+})
