@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRandom, type Random } from './corpusBuild/random.ts'
 import { readScripts } from './corpusBuild/scripts.ts'
+import { assembledScript } from './corpusBuild/assembled.ts'
 import type { Script } from './corpusBuild/pieces.ts'
 import { makeWindow, type CorpusWindow } from './corpusBuild/windows.ts'
 
@@ -10,7 +11,10 @@ const SEED = 20_260_101
 const WINDOWS_PER_FILE = 1_000
 /** Windows made of every script alone, by what it is. */
 const COPIES: Record<Script['role'], number> = { A: 6, S: 8, C: 8, O: 5 }
-const RAW_SHARE = 0.5
+const RAW_SHARE = 0.55
+/** Spots put together from single sentences. */
+const ASSEMBLED = 1_600
+const ASSEMBLED_RAW_SHARE = 0.7
 
 function copies(random: Random, script: Script, scripts: readonly Script[], take: (parts: Script[], cut: boolean) => void): void {
   const sameLanguage = scripts.filter((other) => other.language === script.language && other.id !== script.id)
@@ -41,6 +45,15 @@ export function buildCorpus(seed: number): CorpusWindow[] {
       const window = makeWindow(random, parts, `c${String(windows.length + 1).padStart(5, '0')}`, { raw: random.chance(RAW_SHARE), cut })
       if (window) windows.push(window)
     })
+  }
+  const trades = [...new Set(scripts.filter((script) => script.role === 'A' && script.language === 'en' && !/[+:]/.test(script.trade)).map((script) => script.trade))]
+  const others = scripts.filter((script) => script.role === 'O' && script.language === 'en')
+  for (let index = 0; index < ASSEMBLED; index++) {
+    const script = assembledScript(random, random.pick(trades), index)
+    const parts = random.chance(0.12) ? [random.pick(others), script] : random.chance(0.12) ? [script, assembledScript(random, random.pick(trades), index + ASSEMBLED)] : [script]
+    const window = makeWindow(random, parts, `c${String(windows.length + 1).padStart(5, '0')}`, { raw: random.chance(ASSEMBLED_RAW_SHARE), cut: random.chance(0.25) })
+    // They share sentences, so they teach only and are never held out.
+    if (window) windows.push({ ...window, scripts: [] })
   }
   return windows
 }

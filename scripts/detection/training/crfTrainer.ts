@@ -1,5 +1,5 @@
 import { isAllowed, isInside, marginals, TAG_COUNT, type TaggerWeights } from '../../../api/features/detections/engine/tagger.ts'
-import { createRandom } from '../corpusBuild/random.ts'
+import { createRandom, type Random } from '../corpusBuild/random.ts'
 
 export interface TaggedWindow {
   features: Int32Array[]
@@ -13,6 +13,8 @@ export interface CrfOptions {
   learningRate: number
   l2: number
   seed: number
+  /** Share of features hidden at each look, so that no single context is trusted alone. */
+  dropout: number
 }
 
 /** Maximum likelihood by AdaGrad, one window at a time; the same data and seed give the same weights. */
@@ -28,7 +30,7 @@ export function trainCrf(windows: readonly TaggedWindow[], options: CrfOptions):
     const rate = options.learningRate / (1 + epoch * 0.25)
     for (const index of random.shuffle(order)) {
       const window = windows[index] as TaggedWindow
-      step(window, { emission, squares, transition, transitionSquares, rate, l2: options.l2 })
+      step(thinned(window, random, options.dropout), { emission, squares, transition, transitionSquares, rate, l2: options.l2, value: 1 / (1 - options.dropout) })
     }
   }
   return { buckets, emission, transition }
@@ -41,6 +43,13 @@ interface StepState {
   transitionSquares: Float32Array
   rate: number
   l2: number
+  /** What a shown feature counts for, making up for the hidden ones. */
+  value: number
+}
+
+function thinned(window: TaggedWindow, random: Random, dropout: number): TaggedWindow {
+  if (dropout <= 0) return window
+  return { ...window, features: window.features.map((list) => list.filter(() => random.next() >= dropout)) }
 }
 
 function step(window: TaggedWindow, state: StepState): void {
@@ -53,7 +62,7 @@ function step(window: TaggedWindow, state: StepState): void {
     const base = token * TAG_COUNT
     for (const feature of features[token] as Int32Array) {
       const at = feature * TAG_COUNT
-      for (let tag = 0; tag < TAG_COUNT; tag++) scores[base + tag]! += emission[at + tag]!
+      for (let tag = 0; tag < TAG_COUNT; tag++) scores[base + tag]! += emission[at + tag]! * state.value
     }
   }
   const table = new Float64Array(TAG_COUNT * TAG_COUNT)
@@ -72,7 +81,7 @@ function step(window: TaggedWindow, state: StepState): void {
     for (const feature of features[token] as Int32Array) {
       const at = feature * TAG_COUNT
       for (let tag = 0; tag < TAG_COUNT; tag++) {
-        const slope = gradient[tag]! - state.l2 * emission[at + tag]!
+        const slope = gradient[tag]! * state.value - state.l2 * emission[at + tag]!
         if (slope === 0) continue
         squares[at + tag]! += slope * slope
         emission[at + tag]! += (state.rate * slope) / Math.sqrt(squares[at + tag]!)

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { WordClasses } from '../../../api/features/detections/engine/wordClasses.ts'
-import { BUSINESS_WORDS } from '../../../api/features/detections/engine/lexicon/businessWords.ts'
 
 const DICTIONARY = process.env.PRONOUNCING_DICTIONARY ?? '/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict'
 const require = createRequire(import.meta.url)
+
+/** Words so common at the end of firm names that something sounding like them there is one. */
+const STRONG_TAILS = ('bank pawn gutter gutters dental motors furniture roofing plumbing jewelers heating cooling insurance union carpet carpets flooring electric fence fencing windows solar pools brewing casino ' +
+  'church library clinic hospital hardware lumber florist pharmacy storage painting paving pest chevrolet toyota honda nissan hyundai subaru realty mortgage attorneys attorney grill pizza bakery market foods ' +
+  'orthopedics dermatology chiropractic county college university academy propane farms marine outfitters mattress appliance optical hearing').split(' ')
 
 /** Trade words by the ordinary words one sound away from them, where that is one trade word only ("pond" → pawn). */
 export function tradeRepairs(classes: WordClasses): Record<string, string> {
@@ -23,7 +27,7 @@ export function tradeRepairs(classes: WordClasses): Record<string, string> {
     if (heard === trade || classes.trades(heard).length > 0 || heard.length < 3) return
     meant.set(heard, (meant.get(heard) ?? new Set()).add(trade))
   }
-  for (const trade of new Set(Object.values(BUSINESS_WORDS).join(' ').split(' '))) {
+  for (const trade of STRONG_TAILS) {
     const sounds = phones.get(trade)
     if (!sounds || sounds.length < 3) continue
     const look = (key: readonly string[]): void => (words.get(key.join(' ')) ?? []).forEach((heard) => note(heard, trade))

@@ -68,6 +68,9 @@ function lexiconFor(analysis: WindowAnalysis, lexicon: NameLexicon, mention: Men
 
 const GENERIC_TAILS = new Set(['stores', 'store', 'restaurants', 'restaurant', 'dealers', 'locations', 'insurance', 'pharmacy', 'wireless', 'supercenter', 'app'])
 
+/** A longer name counts as more complete up to here. */
+const LONGEST_NAME_SOUNDS = 22
+
 interface Cluster {
   mentions: Mention[]
   words: string[][]
@@ -94,11 +97,12 @@ function bestMention(analysis: WindowAnalysis, group: Cluster, labels: readonly 
     const words = group.words[index] ?? []
     const key = words.join(' ')
     const times = group.words.filter((other) => other.join(' ') === key).length
-    const longer = Math.min(letters(words).length, 5)
+    const longer = Math.min(soundsOfName(letters(words)).length, LONGEST_NAME_SOUNDS) * 0.16
+    const rare = words.some((word) => analysis.classes.commonness(word) >= 3 || analysis.classes.isSurname(word)) ? 0.9 : 0
     const trade = analysis.classes.trades(words.at(-1) ?? '').length > 0 ? 0.8 : 0
     const joined = letters(words).join('')
     const agrees = labels.some((label) => label === joined || (joined.length >= 5 && (label.startsWith(joined) || joined.startsWith(label)))) ? 1 : 0
-    const value = times * 0.7 + longer * 0.9 + trade + mention.score * 2 + agrees
+    const value = times * 0.7 + longer + rare + trade + mention.score * 2 + agrees
     if (value > bestValue) {
       bestValue = value
       best = index
@@ -110,6 +114,7 @@ function bestMention(analysis: WindowAnalysis, group: Cluster, labels: readonly 
 /** Groups the mentions to companies with their canonical names, numbers and addresses. */
 export function resolveCompanies(analysis: WindowAnalysis, lexicon: NameLexicon, mentions: readonly Mention[], repairs: Readonly<Record<string, string>>): FoundCompany[] {
   const labels = analysis.domains.map((domain) => domain.domain.slice(0, domain.domain.lastIndexOf('.')).replaceAll('-', ''))
+  const isTrade = (word: string): boolean => analysis.classes.trades(word).length > 0
   const companies = cluster(analysis, mentions).map((group): FoundCompany => {
     const best = bestMention(analysis, group, labels)
     const mention = group.mentions[best] as Mention
@@ -121,20 +126,20 @@ export function resolveCompanies(analysis: WindowAnalysis, lexicon: NameLexicon,
     const known = soundAlike(words, lexicon, analysis.raw)
     if (known) return { ...found, name: known.name, entry: known, brandType: known.brandType === 'unknown' ? null : known.brandType }
     if (analysis.raw) {
-      const repaired = respellByDomain(repairWords(analysis, group.words, words, repairs), analysis.domains)
+      const repaired = respellByDomain(repairWords(analysis, group.words, words, repairs), analysis.domains, isTrade)
       return { ...found, name: canonicalFromWords(repaired) }
     }
-    return { ...found, name: respellWritten(canonicalFromText(textOf(analysis, mention)), analysis.domains) }
+    return { ...found, name: respellWritten(canonicalFromText(textOf(analysis, mention)), analysis.domains, isTrade) }
   })
-  const merged = mergeEqual(companies)
+  const merged = withoutMakes(mergeEqual(companies))
   attachDomains(analysis, merged, lexicon)
   attachPhones(analysis, merged)
   return merged
 }
 
-function respellWritten(name: string, domains: readonly DomainMention[]): string {
+function respellWritten(name: string, domains: readonly DomainMention[], isTrade: (word: string) => boolean): string {
   const words = name.split(' ')
-  const respelled = respellByDomain(words.map((word) => word.toLowerCase()), domains)
+  const respelled = respellByDomain(words.map((word) => word.toLowerCase()), domains, isTrade)
   return words.map((word, index) => {
     const other = respelled[index] ?? word
     return other === word.toLowerCase() ? word : other.charAt(0).toUpperCase() + other.slice(1)
@@ -151,6 +156,19 @@ function mergeEqual(companies: readonly FoundCompany[]): FoundCompany[] {
   return merged
 }
 
+/** A make or brand inside a dealer's name is carried, not advertised. */
+function withoutMakes(companies: readonly FoundCompany[]): FoundCompany[] {
+  return companies.filter((company) => {
+    if (!company.entry) return true
+    const words = letters(company.name.toLowerCase().split(' '))
+    return !companies.some((other) => {
+      if (other === company || other.entry) return false
+      const longer = letters(other.name.toLowerCase().split(' '))
+      return longer.length > words.length && words.every((word) => longer.includes(word))
+    })
+  })
+}
+
 /** How much a label looks like a name, 0–1. */
 function labelAffinity(domain: DomainMention, company: FoundCompany): number {
   const label = domain.domain.slice(0, domain.domain.lastIndexOf('.')).replaceAll('-', '')
@@ -165,13 +183,31 @@ function labelAffinity(domain: DomainMention, company: FoundCompany): number {
 const OWN_LABEL = 0.35
 /** An address this many words from a name is taken for that company's without looking alike. */
 const NEAR_WORDS = 45
+const TRUSTED_SCORE = 0.95
 
 function gapTo(company: FoundCompany, from: number, to: number): number {
   return Math.min(...company.mentions.map((mention) => (mention.to <= from ? from - mention.to : mention.from >= to ? (mention.from - to) * 1.6 + 2 : 0)))
 }
 
+/** "go to varina wexford homes dot com": words before a known name are the sentence's, not the address'. */
+function withoutLeadIn(domain: DomainMention, companies: readonly FoundCompany[]): DomainMention {
+  if (!domain.spoken || domain.words.length < 2) return domain
+  for (const company of companies) {
+    const words = letters(company.name.toLowerCase().split(' '))
+    const first = words[0]
+    if (!first || first.length < 3) continue
+    const at = domain.words.findIndex((word) => word.replace(/[^a-z0-9]/g, '') === first)
+    if (at > 0 && !domain.words.slice(0, at).some((word) => words.includes(word)) && (words[1] === undefined || domain.words[at + 1] === undefined || domain.words.slice(at + 1).join('').startsWith(words[1].slice(0, 3)))) {
+      const kept = domain.words.slice(at)
+      return { ...domain, words: kept, from: domain.from + at, domain: `${kept.join('').replace(/[^a-z0-9-]/g, '')}.${domain.domain.slice(domain.domain.lastIndexOf('.') + 1)}` }
+    }
+  }
+  return domain
+}
+
 function attachDomains(analysis: WindowAnalysis, companies: FoundCompany[], lexicon: NameLexicon): void {
-  for (const domain of analysis.domains) {
+  for (const heard of analysis.domains) {
+    const domain = withoutLeadIn(heard, companies)
     const byLabel = companies.map((company) => ({ company, affinity: labelAffinity(domain, company) })).sort((a, b) => b.affinity - a.affinity)[0]
     if (byLabel && byLabel.affinity >= OWN_LABEL) {
       byLabel.company.domain ??= domain
@@ -179,19 +215,41 @@ function attachDomains(analysis: WindowAnalysis, companies: FoundCompany[], lexi
     }
     const nearest = companies.filter((company) => company.domain === null || company.domain.domain === domain.domain)
       .map((company) => ({ company, gap: gapTo(company, domain.from, domain.to) })).sort((a, b) => a.gap - b.gap)[0]
-    if (nearest && nearest.gap <= NEAR_WORDS) {
+    const trusted = nearest && (!analysis.raw || nearest.company.entry !== null || nearest.company.mentions.length > 1 || nearest.company.mentions.some((mention) => mention.score >= TRUSTED_SCORE && byLabel !== undefined && byLabel.affinity > 0))
+    if (nearest && nearest.gap <= NEAR_WORDS && trusted) {
       nearest.company.domain ??= domain
       continue
     }
     if (companies.some((company) => company.domain?.domain === domain.domain)) continue
-    const words = splitDomain(domain, analysis.classes)
+    const spoken = wordsOfLabel(analysis, domain)
+    const words = spoken ? analysis.tokens.slice(spoken.from, spoken.to).map((token) => token.norm) : splitDomain(domain, analysis.classes)
     const entry = lexicon.lookUp(words) ?? lexicon.lookUp([words.join('')])
     companies.push({
-      name: entry ? entry.name : canonicalFromWords(words), mentions: [], entry, phone: null, domain, fromDomain: true,
+      name: entry ? entry.name : spoken && !analysis.raw ? canonicalFromText(textOf(analysis, spoken)) : canonicalFromWords(words), mentions: spoken ? [spoken] : [], entry, phone: null, domain, fromDomain: true,
       brandType: entry && entry.brandType !== 'unknown' ? entry.brandType : null,
     })
   }
 }
+
+const MOST_LABEL_WORDS = 6
+
+/** Where the text says the words an address is made of ("boyd and castellane" beside boydcastellane.com). */
+function wordsOfLabel(analysis: WindowAnalysis, domain: DomainMention): Mention | null {
+  const label = domain.domain.slice(0, domain.domain.lastIndexOf('.')).replaceAll('-', '')
+  const { tokens } = analysis
+  for (let from = 0; from < tokens.length; from++) {
+    if (analysis.domains.some((other) => from >= other.from && from < other.to)) continue
+    for (let to = from + 2; to <= Math.min(tokens.length, from + MOST_LABEL_WORDS); to++) {
+      const said = letters(tokens.slice(from, to).map((token) => token.norm)).join('')
+      const firstJoins = ['and', 'the', '&'].includes(tokens[from]?.norm ?? '') || ['and', 'the', '&'].includes(tokens[to - 1]?.norm ?? '')
+      const whole = said === label || (said.length >= FEWEST_LABEL_LETTERS && label.startsWith(said) && label.length - said.length <= 3)
+      if (whole && !firstJoins && !analysis.domains.some((other) => from < other.to && other.from < to)) return { from, to, type: 'advertisement', score: 0.8 }
+    }
+  }
+  return null
+}
+
+const FEWEST_LABEL_LETTERS = 8
 
 function attachPhones(analysis: WindowAnalysis, companies: readonly FoundCompany[]): void {
   for (const phone of analysis.phones) {

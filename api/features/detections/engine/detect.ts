@@ -7,6 +7,7 @@ import { companyFeatures, logistic } from './companyScore.ts'
 import { contactEvidence, jingleEvidence, placeEvidence } from './evidence.ts'
 import { tokenFeatures } from './features.ts'
 import type { DetectionKnowledge } from './knowledge.ts'
+import { nameLimits } from './nameLimits.ts'
 import { createLexicon, type NameLexicon } from './lexicon.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { getModel, type DetectionModel } from './model/model.ts'
@@ -47,11 +48,12 @@ export interface Inspection {
 export function inspectWindow(model: DetectionModel, lexicon: NameLexicon, knowledge: DetectionKnowledge, window: DetectionWindow, threshold: number): Inspection {
   const analysis = analyseWindow(window, lexicon, model.classes)
   const features = tokenFeatures(analysis, model.tagger.buckets)
-  const output = decode(model.tagger, features)
+  const limits = nameLimits(analysis)
+  const output = decode(model.tagger, features, limits)
   const probabilities = analysis.tokens.length > 0 ? classProbabilities(model, analysis, output, knowledge) : [1, 0, 0, 0]
   const adRaw = 1 - (probabilities[0] ?? 1)
   if (adRaw < threshold) return { analysis, output, probabilities, adRaw, mentions: [], found: [] }
-  const mentions = findMentions(model, analysis, features, true)
+  const mentions = findMentions(model, analysis, features, limits)
   return { analysis, output, probabilities, adRaw, mentions, found: resolveCompanies(analysis, lexicon, mentions, model.tradeRepairs) }
 }
 
@@ -63,7 +65,7 @@ function judge(model: DetectionModel, lexicon: NameLexicon, knowledge: Detection
   const span = adSpan(output, analysis, mentions)
   const scored = found
     .map((company) => ({ found: company, raw: logistic(model.company, companyFeatures(analysis, company, adRaw)), brandType: judgeBrandType(model, analysis, company, knowledge) }))
-    .filter((company) => company.raw >= model.thresholds.company)
+    .filter((company) => company.raw >= (analysis.raw ? model.thresholds.companyRaw : model.thresholds.companyClean))
   const contacts = contactEvidence(analysis)
   const shared = [...placeEvidence(analysis, scored, span), ...jingleEvidence(analysis, span)]
   const companies = scored.map((company): JudgedCompany => ({

@@ -1,6 +1,7 @@
 import type { WindowAnalysis } from './analysis.ts'
 import { CUE_FAMILIES } from './cues.ts'
 import { hashString } from './hashing.ts'
+import { GIVEN_NAMES, NAME_WORDS } from './lexicon/nameWords.ts'
 import { PLACE_WORDS } from './lexicon/places.ts'
 import { isNumberWord } from './spokenNumbers.ts'
 import type { Token } from './tokens.ts'
@@ -33,6 +34,8 @@ interface Context {
   labels: string[]
   counts: Map<string, number>
   pairCounts: Map<string, number>
+  /** Length of the longest run of words from the token on that is heard again elsewhere. */
+  repeatAhead: number[]
   classAt: string[]
   windowTags: string[]
 }
@@ -54,6 +57,7 @@ function buildContext(analysis: WindowAnalysis, options: FeatureOptions): Contex
     labels: domains.map((domain) => domain.domain.slice(0, domain.domain.lastIndexOf('.')).replaceAll('-', '')),
     counts: new Map(),
     pairCounts: new Map(),
+    repeatAhead: repeatedRuns(tokens.map((token) => token.norm)),
     classAt: tokens.map((token) => wordClass(analysis, token)),
     windowTags: [],
   }
@@ -96,9 +100,29 @@ function wordClass(analysis: WindowAnalysis, token: Token): string {
   const level = classes.commonness(token.norm)
   const place = PLACE_WORDS.has(token.norm) ? 'p' : ''
   const market = analysis.marketWords.has(token.norm) ? 'm' : ''
+  const plain = token.norm.replace(/'s$/, '')
+  const nameWord = NAME_WORDS.has(plain) ? 'n' : ''
+  const given = GIVEN_NAMES.has(plain) ? 'g' : ''
   const surname = classes.isSurname(token.norm) ? 's' : ''
   const possessive = /'s$/.test(token.norm) ? "'" : ''
-  return `${level}${trades.length > 0 ? 't' : ''}${surname}${place}${market}${possessive}`
+  return `${level}${trades.length > 0 ? 't' : ''}${surname}${nameWord}${given}${place}${market}${possessive}`
+}
+
+const LONGEST_REPEAT = 6
+
+function repeatedRuns(words: readonly string[]): number[] {
+  const starts = new Map<string, number[]>()
+  words.forEach((word, at) => starts.set(word, [...(starts.get(word) ?? []), at]))
+  return words.map((word, at) => {
+    let longest = 0
+    for (const other of starts.get(word) ?? []) {
+      if (other === at) continue
+      let length = 1
+      while (length < LONGEST_REPEAT && words[at + length] !== undefined && words[at + length] === words[other + length] && at + length !== other) length += 1
+      longest = Math.max(longest, length)
+    }
+    return longest
+  })
 }
 
 function gapClass(gap: string): string {
@@ -183,6 +207,13 @@ function namesAt(analysis: WindowAnalysis, context: Context, index: number): str
   const pairBehind = context.pairCounts.get(`${word(-1)} ${norm}`) ?? 1
   if (pairAhead > 1) add(`pair>${kind(0)}${kind(1)}`)
   if (pairBehind > 1) add(`pair<${kind(-1)}${kind(0)}`)
+
+  const ahead = context.repeatAhead[index] ?? 0
+  const behind = context.repeatAhead[index - 1] ?? 0
+  // Where a run heard twice starts and ends is where a name starts and ends.
+  if (ahead >= 2) add(`run${behind > ahead ? '+' : '^'}${Math.min(ahead, 4)}${kind(0)}`)
+  if (behind >= 2 && ahead < behind) add(`run>${Math.min(behind, 4)}`)
+  if (behind === 1 && ahead === 0) add('runend')
 
   for (const family of context.cueAt[index] ?? []) add(`c0=${family}`)
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import type { ContentType } from '../judgement.ts'
 import type { WindowAnalysis } from './analysis.ts'
 import type { DetectionModel } from './model/model.ts'
-import { decode, isBegin, TAG_COUNT, type TaggerOutput } from './tagger.ts'
+import { decode, isBegin, TAG_COUNT, type NameLimits, type TaggerOutput } from './tagger.ts'
 
 /** A stretch of the window that names somebody who is promoted. */
 export interface Mention {
@@ -39,13 +39,13 @@ function read(output: TaggerOutput, length: number): Mention[] {
   return mentions
 }
 
-/** Names found by the tagger; with `insist`, looks harder until there is one. */
-export function findMentions(model: DetectionModel, analysis: WindowAnalysis, features: readonly Int32Array[], insist: boolean): Mention[] {
+/** Names found by the tagger; when there is none, looks harder until there is one. */
+export function findMentions(model: DetectionModel, analysis: WindowAnalysis, features: readonly Int32Array[], limits: readonly NameLimits[]): Mention[] {
   const length = analysis.tokens.length
-  const found = read(decode(model.tagger, features, model.thresholds.nameBias), length)
-  if (found.length > 0 || !insist) return trim(analysis, found)
+  const found = read(decode(model.tagger, features, limits, model.thresholds.nameBias), length)
+  if (found.length > 0) return trim(analysis, found)
   for (const bias of DESPERATE_BIASES) {
-    const more = read(decode(model.tagger, features, model.thresholds.nameBias + bias), length)
+    const more = read(decode(model.tagger, features, limits, model.thresholds.nameBias + bias), length)
     const best = more.sort((a, b) => b.score - a.score)[0]
     if (best) return trim(analysis, [{ ...best, score: best.score / (1 + bias) }])
   }
@@ -67,8 +67,58 @@ function trim(analysis: WindowAnalysis, mentions: readonly Mention[]): Mention[]
     const domain = domains.find((other) => other.spoken && other.from < to && from < other.to)
     if (domain && domain.from > from) to = Math.min(to, domain.from)
     else if (domain) return []
-    return to > from ? [{ ...mention, from, to }] : []
+    if (to <= from) return []
+    return [{ ...mention, ...undouble(analysis, ...extend(analysis, from, to)) }]
   })
+}
+
+/** Words that open sentences and never names, whatever their capital says. */
+const OPENING_WORDS = new Set(['at', 'call', 'visit', 'and', 'but', 'so', 'or', 'if', 'when', 'from', 'with', 'by', 'to', 'in', 'on', 'for', 'thanks', 'is', 'plus', 'only', 'hi', 'hey', 'folks', 'come', 'see', 'try', 'get', 'ask', 'go', 'then', 'now', 'that', 'this', 'because', 'i', "i'm", 'even', 'just', 'not', 'en', 'con', 'llama', 'ven'])
+const JOINING = new Set(['of', 'for', 'and', '&'])
+
+/** A written name takes in the capitals right beside it; one without capitals the unknown word before it. */
+function extend(analysis: WindowAnalysis, start: number, end: number): [number, number] {
+  const { tokens, raw, hits, classes } = analysis
+  let from = start
+  let to = end
+  if (hits.some((hit) => hit.from <= from && to <= hit.to)) return [from, to]
+  const blocked = (at: number): boolean => [...analysis.phones, ...analysis.domains].some((range) => at >= range.from && at < range.to)
+  if (raw) {
+    const before = tokens[from - 1]
+    const isName = before !== undefined && classes.commonness(before.norm) === 3 && !analysis.marketWords.has(before.norm) && !/^\d/.test(before.norm) && !before.norm.includes("'")
+    if (isName && !blocked(from - 1) && to - from <= 3) from -= 1
+    return [from, to]
+  }
+  const capital = (at: number): boolean => {
+    const token = tokens[at]
+    return token !== undefined && ['capital', 'upper', 'mixed'].includes(token.shape) && !blocked(at)
+  }
+  while (from > 0 && to - from < LONGEST_NAME) {
+    const own = tokens[from]
+    const before = tokens[from - 1]
+    const dotted = own?.gap === '.' && (before?.norm === 'st' || before?.norm === 'dr')
+    if (own && before && (own.gap === '' || dotted) && capital(from - 1) && !(before.sentenceStart && (OPENING_WORDS.has(before.norm) || classes.commonness(before.norm) === 0 && before.norm !== 'the'))) from -= 1
+    else if (own?.gap === '' && before?.gap === '' && before.norm === 'of' && capital(from - 2) && !OPENING_WORDS.has(tokens[from - 2]?.norm ?? '')) from -= 2
+    else break
+  }
+  while (to < tokens.length && to - from < LONGEST_NAME) {
+    const next = tokens[to]
+    const after = tokens[to + 1]
+    if (next?.gap === '' && capital(to)) to += 1
+    else if (next?.gap === '' && JOINING.has(next.norm) && after?.gap === '' && capital(to + 1) && classes.trades(after.norm).length > 0) to += 2
+    else break
+  }
+  return [from, to]
+}
+
+const LONGEST_NAME = 7
+
+/** "Bug Sheriff, Bug Sheriff" is one name sung twice. */
+function undouble(analysis: WindowAnalysis, from: number, to: number): { from: number; to: number } {
+  const words = analysis.tokens.slice(from, to).map((token) => token.norm)
+  const half = words.length / 2
+  if (words.length >= 2 && Number.isInteger(half) && words.slice(0, half).join(' ') === words.slice(half).join(' ')) return { from, to: from + half }
+  return { from, to }
 }
 
 const keepsThe = (shape: string | undefined, norm: string | undefined): boolean => norm === 'the' && shape === 'capital'

@@ -48,7 +48,7 @@ export function repairWords(analysis: WindowAnalysis, mentions: readonly (readon
     const votes = new Map<string, number>([[word, 1]])
     for (const other of mentions) {
       if (other === words) continue
-      const counterpart = other[index]
+      const counterpart = other.length === words.length ? other[index] : undefined
       if (counterpart && counterpart !== word && soundDistance(soundsOf(counterpart), soundsOf(word)) <= 0.45) votes.set(counterpart, (votes.get(counterpart) ?? 0) + 1)
       else if (counterpart === word) votes.set(word, (votes.get(word) ?? 0) + 1)
     }
@@ -56,8 +56,7 @@ export function repairWords(analysis: WindowAnalysis, mentions: readonly (readon
     const winner = ranked[0]?.[1] === ranked[1]?.[1] ? preferTrade(analysis, ranked[0]?.[0] ?? word, ranked[1]?.[0] ?? word) : (ranked[0]?.[0] ?? word)
     if (analysis.classes.trades(winner).length > 0) return winner
     const meant = Object.hasOwn(repairs, winner) ? repairs[winner] : undefined
-    const isTail = index >= words.length - 2 && index > 0
-    if (meant && isTail && (index === words.length - 1 || spoken.has(meant))) return meant
+    if (meant && index > 0 && (index === words.length - 1 || spoken.has(meant))) return meant
     return winner
   })
 }
@@ -67,11 +66,11 @@ function preferTrade(analysis: WindowAnalysis, a: string, b: string): string {
 }
 
 /** Spells name words as the company's own address does ("halverson" → "halvorsen" by halvorsenair.com). */
-export function respellByDomain(words: readonly string[], domains: readonly DomainMention[]): string[] {
+export function respellByDomain(words: readonly string[], domains: readonly DomainMention[], isTrade: (word: string) => boolean): string[] {
   const labels = domains.map((domain) => domain.domain.slice(0, domain.domain.lastIndexOf('.')).replaceAll('-', ''))
   return words.map((word) => {
     const plain = word.replace(/'s$/, 's').replace(/[^a-z0-9]/g, '')
-    if (plain.length < 4 || labels.some((label) => label.includes(plain) || label.includes(plain.replace(/s$/, '')))) return word
+    if (plain.length < 4 || isTrade(plain) || labels.some((label) => label.includes(plain) || label.includes(plain.replace(/s$/, '')))) return word
     const others = words.filter((other) => other !== word)
     for (const label of labels) {
       const part = closestPart(plain, label)

@@ -52,9 +52,20 @@ export function transitionTable(weights: TaggerWeights): Float64Array {
   return table
 }
 
+/** What a token cannot be, whatever the weights say. */
+export interface NameLimits {
+  /** No name begins here. */
+  noBegin: boolean
+  /** No name goes on here. */
+  noInside: boolean
+}
+
 /** Adds `bias` to every name tag: above 0 finds more names, below fewer. */
-export function decode(weights: TaggerWeights, features: readonly Int32Array[], bias = 0): TaggerOutput {
+export function decode(weights: TaggerWeights, features: readonly Int32Array[], limits: readonly NameLimits[], bias = 0): TaggerOutput {
   const scores = emissionScores(weights, features)
+  limits.forEach((limit, token) => {
+    for (let tag = 4; tag < TAG_COUNT; tag++) if (isBegin(tag) ? limit.noBegin : limit.noInside) scores[token * TAG_COUNT + tag] = IMPOSSIBLE
+  })
   if (bias !== 0) for (let at = 0; at < scores.length; at++) if (at % TAG_COUNT >= 4) scores[at]! += bias
   const table = transitionTable(weights)
   return { path: viterbi(scores, table, features.length), marginal: marginals(scores, table, features.length).marginal }

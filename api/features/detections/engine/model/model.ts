@@ -18,7 +18,7 @@ export interface ModelFile {
   brand: { buckets: number; scale: number; weights: string }
   /** Piecewise-linear maps from raw to calibrated probability. */
   calibration: { ad: [number, number][]; company: [number, number][] }
-  thresholds: { ad: number; company: number; nameBias: number }
+  thresholds: { ad: number; companyClean: number; companyRaw: number; nameBias: number }
   /** Word-list filters by growing size. */
   commonness: { hashes: number; bits: string }[]
   /** What trade words are misheard as: heard → meant. */

@@ -1,0 +1,40 @@
+import type { WindowAnalysis } from './analysis.ts'
+import type { NameLimits } from './tagger.ts'
+
+/** Lower-case words that may stand inside a written name. */
+const LINKS = new Set(['and', 'of', 'the', 'for', 'to', 'in', 'by', 'y', 'de', 'del', 'la', 'el', 'los', 'las', 'a', 'n', 'dot'])
+/** Words before whose full stop a name goes on. */
+const SHORTENED = new Set(['st', 'dr', 'mr', 'mrs', 'ms', 'jr', 'sr', 'bros', 'co', 'mt', 'ft'])
+/** Words of sentences that names without capitals do not hold. */
+const SENTENCE_WORDS = new Set(
+  ("is are was were be been you your you're we'll we're we've our they their they're it it's its this that that's these those will has have had call visit when till until from if or so but because than then " +
+    "not don't doesn't do does did can can't could would should get gets got just i i'm i've he he's she she's me him them how what who why there there's here here's and's let let's come stop open see ask say says said " +
+    'now also even still about into after before while where every any no per only online su sus con por para que es son tu hoy').split(' '),
+)
+/** They open some names all the same ("We Buy Houses", "Got Junk"). */
+const OPENERS = new Set(['come', 'get', 'got', 'let', "let's", 'stop', 'open', 'you', 'your', 'just', 'now', 'every', 'any', 'no', 'tu', 'call', 'this', 'our', 'only', 'see', 'here', 'su'])
+
+/** Where names cannot begin or go on, by writing and by word. */
+export function nameLimits(analysis: WindowAnalysis): NameLimits[] {
+  const { tokens, raw, phones } = analysis
+  const covered = new Set<number>()
+  for (const hit of analysis.hits) for (let at = hit.from; at < hit.to; at++) covered.add(at)
+  const limits = tokens.map((token, index): NameLimits => {
+    if (covered.has(index)) return { noBegin: false, noInside: false }
+    if (raw) {
+      const sentence = SENTENCE_WORDS.has(token.norm)
+      return { noBegin: sentence && !OPENERS.has(token.norm), noInside: sentence }
+    }
+    const previous = tokens[index - 1]
+    const lower = token.shape === 'lower'
+    const stop = /[.!?;:()]|--|[–—…]/.test(token.gap) && !(token.gap === '.' && previous !== undefined && (SHORTENED.has(previous.norm) || previous.norm.length === 1))
+    const follows = tokens[index + 1]
+    // A link must lead on to a capital ("Bank of Ozark"), not to the sentence ("Locker, and it's").
+    const placed = (token.norm === 'on' || token.norm === 'at') && follows?.norm === 'the' && tokens[index + 2]?.shape === 'capital'
+    const leadsOn = follows !== undefined && (follows.shape !== 'lower' || LINKS.has(follows.norm)) && !/[.,!?;:]/.test(follows.gap)
+    const comma = token.gap.includes(',') && (lower || token.shape === 'number')
+    return { noBegin: lower || token.shape === 'domain', noInside: stop || comma || (lower && !((LINKS.has(token.norm) && leadsOn) || placed)) || token.shape === 'domain' }
+  })
+  for (const phone of phones) if (phone.kind !== 'short') for (let at = phone.from; at < phone.to; at++) limits[at] = { noBegin: true, noInside: true }
+  return limits
+}
