@@ -18,7 +18,7 @@ const levels = new Float32Array(spectrum.bins)
  * samples `i * HOP` to `(i + 1) * HOP` counted from the start; the last `keepSeconds` can be asked about.
  */
 export class AudioAnalyser {
-  readonly #features: SoundFeatures
+  readonly features: SoundFeatures
   readonly #landmarks: LandmarkPicker
   /** The previous hop and the one being filled. */
   readonly #window = new Int16Array(SPECTRUM_SIZE)
@@ -26,7 +26,7 @@ export class AudioAnalyser {
   #frames = 0
 
   constructor(keepSeconds: number) {
-    this.#features = new SoundFeatures(Math.ceil(keepSeconds * FRAMES_PER_SECOND))
+    this.features = new SoundFeatures(Math.ceil(keepSeconds * FRAMES_PER_SECOND))
     this.#landmarks = new LandmarkPicker(Math.ceil(keepSeconds))
   }
 
@@ -48,17 +48,17 @@ export class AudioAnalyser {
   /** Forgets the previous hop: what follows does not join what came before. */
   breakHere(): void {
     this.#window.fill(0, 0, HOP)
-    this.#features.breakHere()
+    this.features.breakHere()
   }
 
   /** Level of one frame, dBFS. */
   levelAt(frame: number): number {
-    return this.#features.levelAt(frame)
+    return this.features.levelAt(frame)
   }
 
   /** Sound classes between two frames; seconds count from `fromFrame`. */
   sounds(fromFrame: number, toFrame: number): SoundRange[] {
-    return classifySound(this.#features, fromFrame, toFrame)
+    return classifySound(this.features, fromFrame, toFrame)
   }
 
   /** Landmarks whose anchors lie between two frames; their times count from `fromFrame`. */
@@ -69,7 +69,7 @@ export class AudioAnalyser {
   #measure(): void {
     spectrum.compute(this.#window, 0, FULL_SCALE, power)
     toLevels(power, levels)
-    this.#features.add(this.#window, HOP, power, levels)
+    this.features.add(this.#window, HOP, power, levels)
     this.#landmarks.add(levels)
     this.#window.copyWithin(0, HOP)
     this.#filled = 0

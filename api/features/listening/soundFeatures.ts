@@ -2,7 +2,7 @@ import { FRAMES_PER_SECOND, HOP, SAMPLE_RATE, SPECTRUM_SIZE } from './audioFrame
 import { toDecibels } from './loudness.ts'
 
 /** Bands of equal width to the ear from 100 Hz to 7 kHz; the edges are bins of the shared transform. */
-const BAND_COUNT = 20
+export const BAND_COUNT = 20
 const BAND_EDGES = bandEdges(100, 7_000, BAND_COUNT)
 /** Where the partials of instruments and voices lie. */
 const TONAL_FROM = 8
@@ -23,11 +23,10 @@ export class SoundFeatures {
   readonly crossings: Float32Array
   /** Mean change of the bands from the frame before, dB. */
   readonly flux: Float32Array
-  /** Centre of the spectrum, kHz. */
-  readonly centroid: Float32Array
   /** How many partials have held their pitch. */
   readonly steady: Float32Array
-  readonly #bands = new Float32Array(BAND_COUNT)
+  /** `BAND_COUNT` levels a frame, dB. */
+  readonly bands: Float32Array
   readonly #runs = new Uint16Array(TONAL_TO)
   #frames = 0
   #hasPrevious = false
@@ -37,8 +36,8 @@ export class SoundFeatures {
     this.level = new Float32Array(capacity)
     this.crossings = new Float32Array(capacity)
     this.flux = new Float32Array(capacity)
-    this.centroid = new Float32Array(capacity)
     this.steady = new Float32Array(capacity)
+    this.bands = new Float32Array(capacity * BAND_COUNT)
   }
 
   get frames(): number {
@@ -74,25 +73,19 @@ export class SoundFeatures {
   }
 
   #addBands(at: number, power: Float32Array): void {
+    const base = at * BAND_COUNT
+    const before = ((at + this.capacity - 1) % this.capacity) * BAND_COUNT
     let change = 0
-    let total = 0
-    let moment = 0
     for (let band = 0; band < BAND_COUNT; band += 1) {
       const end = BAND_EDGES[band + 1] as number
       let sum = 0
-      for (let bin = BAND_EDGES[band] as number; bin < end; bin += 1) {
-        const value = power[bin] as number
-        sum += value
-        moment += value * bin
-      }
-      total += sum
+      for (let bin = BAND_EDGES[band] as number; bin < end; bin += 1) sum += power[bin] as number
       const level = 4.342944819 * Math.log(sum + 1e-9)
-      change += Math.abs(level - (this.#bands[band] as number))
-      this.#bands[band] = level
+      change += Math.abs(level - (this.bands[before + band] as number))
+      this.bands[base + band] = level
     }
     this.flux[at] = this.#hasPrevious ? change / BAND_COUNT : 0
     this.#hasPrevious = true
-    this.centroid[at] = total > 0 ? ((moment / total) * SAMPLE_RATE) / SPECTRUM_SIZE / 1_000 : 0
   }
 
   #countSteady(levels: Float32Array): number {
