@@ -1,5 +1,5 @@
 import { Badge, VisuallyHidden } from '@chakra-ui/react'
-import { toneLabel, type Tone } from './confidence.ts'
+import type { Tone } from './confidence.ts'
 
 interface ConfidenceBadgeProps {
   /** 0–1, null when nothing is known. */
@@ -9,10 +9,11 @@ interface ConfidenceBadgeProps {
   decimals?: 0 | 1
 }
 
+/** How sure, as a number that the colour repeats and never replaces. */
 export function ConfidenceBadge({ confidence, tone, decimals = 0 }: ConfidenceBadgeProps) {
   return (
     <Badge colorPalette={tone} fontFamily="mono">
-      <VisuallyHidden>{toneLabel(tone)}: </VisuallyHidden>
+      <VisuallyHidden>Confidence: </VisuallyHidden>
       {confidence === null ? 'N/A' : `${(confidence * 100).toFixed(decimals)}%`}
     </Badge>
   )

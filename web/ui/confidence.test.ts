@@ -1,4 +1,4 @@
-import { dashboardTone, detectionsTone, isHighlightedOnIntelligence, toneLabel } from './confidence.ts'
+import { dashboardTone, detectionsTone, isHighlightedOnIntelligence } from './confidence.ts'
 
 test.each([
   [1, 'green'],
@@ -25,8 +25,4 @@ test.each([
 
 test('intelligence highlights 80 percent and more', () => {
   expect([79.9, 80, 100].map(isHighlightedOnIntelligence)).toEqual([false, true, true])
-})
-
-test('every tone has words of its own', () => {
-  expect(new Set((['green', 'yellow', 'red', 'gray'] as const).map(toneLabel)).size).toBe(4)
 })

@@ -18,8 +18,3 @@ export function detectionsTone(confidence: number | null): Tone {
   if (confidence >= 0.9) return 'green'
   return confidence >= 0.8 ? 'yellow' : 'red'
 }
-
-/** The words beside a confidence colour, so that the colour never stands alone. */
-export function toneLabel(tone: Tone): string {
-  return { green: 'High confidence', yellow: 'Medium confidence', red: 'Low confidence', gray: 'Confidence unknown' }[tone]
-}

@@ -87,6 +87,12 @@ const DETECTION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesChangeSubscription
         detection {
           id
           ...DetectionRow_detection
+          rawTranscript
+          evidence {
+            kind
+            start
+            end
+          }
           clip {
             durationSeconds
           }
@@ -124,6 +130,20 @@ const NEWEST_DETECTIONS = graphql`
           id
           ...detectionNews_detection
           ...DetectionRow_detection
+        }
+      }
+    }
+    stations(first: 100, isActive: true) {
+      edges {
+        node {
+          id
+          isActive
+          lastDetection
+          listening {
+            state
+            problem
+            streamTitle
+          }
         }
       }
     }

@@ -99,7 +99,7 @@ test('the first four detections are shown and the rest is a link away', async ()
   await openDashboard(withDetections(9, 8, 7, 6, 5))
   const rows = within(panel('Recent Detections')).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual(
-    [9, 8, 7, 6].map((id) => `Company ${id}WDMO Talk101.15 minutes agoLocalHigh confidence: 93%Processing`),
+    [9, 8, 7, 6].map((id) => `Company ${id}WDMO Talk101.15 minutes agoLocalConfidence: 93%Processing`),
   )
   expect(screen.getByRole('link', { name: 'View all detections' })).toHaveAttribute('href', '/detections')
 })
@@ -115,9 +115,9 @@ test('matched, unknown and unsure detections read as such', async () => {
       ]),
   })
   const rows = within(panel('Recent Detections')).getAllByRole('listitem')
-  expect(rows[0]).toHaveTextContent('NationalMedium confidence: 60%Matched')
-  expect(rows[1]).toHaveTextContent(/^Unknown company.*UnknownLow confidence: 59%Processing$/)
-  expect(rows[2]).toHaveTextContent('SampleLocalConfidence unknown: N/A')
+  expect(rows[0]).toHaveTextContent('NationalConfidence: 60%Matched')
+  expect(rows[1]).toHaveTextContent(/^Unknown company.*UnknownConfidence: 59%Processing$/)
+  expect(rows[2]).toHaveTextContent('SampleLocalConfidence: N/A')
 })
 
 test('a detection appears by itself, in the list and as an alert', async () => {

@@ -75,7 +75,7 @@ test('a card says all that is known of a detection', async () => {
   for (const text of ['3x detected', 'Regional', 'Elevated', 'Sponsorship', 'Matched', '-18.2 dB', '-2.1 dB', '101.1']) {
     expect(within(shown).getByText(text)).toBeInTheDocument()
   }
-  expect(shown).toHaveTextContent('High confidence: 93.0%')
+  expect(shown).toHaveTextContent('Confidence: 93.0%')
   expect(shown.querySelector('time')).toHaveAttribute('datetime', '2025-06-05T19:07:00.000Z')
   expect(shown.querySelector('mark')).toHaveTextContent('[phone number] five five five one two')
 })
@@ -87,7 +87,7 @@ test('what is not so is not said', async () => {
   expect(within(shown).queryByText('Elevated')).not.toBeInTheDocument()
   expect(within(shown).getByText('Unmatched')).toBeInTheDocument()
   expect(within(shown).getAllByText('N/A')).toHaveLength(2)
-  expect(shown).toHaveTextContent('Low confidence: 79.0%')
+  expect(shown).toHaveTextContent('Confidence: 79.0%')
   expect(within(shown).queryByRole('button', { name: /Listen/ })).not.toBeInTheDocument()
 })
 
