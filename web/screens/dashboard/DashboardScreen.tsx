@@ -1,7 +1,8 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { DashboardScreenQuery } from '../../__generated__/DashboardScreenQuery.graphql.ts'
+import type { StatsStripQuery } from '../../__generated__/StatsStripQuery.graphql.ts'
 import { useStartedQueries } from '../../relay/preload.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,9 +11,14 @@ import { AlertsPanel } from './AlertsPanel.tsx'
 import { LiveMonitoring } from './LiveMonitoring.tsx'
 import { NotificationButton } from './NotificationButton.tsx'
 import { RecentDetections } from './RecentDetections.tsx'
-import type { DashboardQueries } from './route.ts'
 import { SampleNotice } from './SampleNotice.tsx'
 import { StatsSkeleton, StatsStrip } from './StatsStrip.tsx'
+
+/** The numbers are a query of their own: they may be slow or fail while the lists stand. */
+export type DashboardQueries = {
+  dashboard: PreloadedQuery<DashboardScreenQuery>
+  stats: PreloadedQuery<StatsStripQuery>
+}
 
 const STATS_FAILED = 'Unable to load dashboard statistics. Please refresh the page.'
 

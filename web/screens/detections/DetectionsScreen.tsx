@@ -1,14 +1,19 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { DetectionsScreenQuery } from '../../__generated__/DetectionsScreenQuery.graphql.ts'
+import type { StationSelectQuery } from '../../__generated__/StationSelectQuery.graphql.ts'
 import { useStartedQueries } from '../../relay/preload.ts'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { DetectionList } from './DetectionList.tsx'
 import { DetectionsToolbar } from './DetectionsToolbar.tsx'
 import type { DetectionFilters } from './filters.ts'
-import type { DetectionsQueries } from './route.ts'
 import { useFilters } from './useFilters.ts'
+
+export type DetectionsQueries = {
+  list: PreloadedQuery<DetectionsScreenQuery>
+  stations: PreloadedQuery<StationSelectQuery>
+}
 
 export function DetectionsScreen() {
   const { list, stations } = useStartedQueries<DetectionsQueries>()
