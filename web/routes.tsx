@@ -4,10 +4,14 @@ import type { Environment } from 'relay-runtime'
 import monitorsRequest from './__generated__/OnAirMarkQuery$parameters.ts'
 import sessionRequest from './__generated__/SessionRootQuery$parameters.ts'
 import { preload } from './relay/preload.ts'
+import { accountRoutes } from './screens/account/route.ts'
 import { dashboardRoute } from './screens/dashboard/route.ts'
 import { detectionsRoute } from './screens/detections/route.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
+import { micrositesRoute } from './screens/microsites/route.ts'
+import { profileRoute } from './screens/profile/route.ts'
 import type { ShellQueries } from './screens/shell/Shell.tsx'
+import { usersRoute } from './screens/users/route.ts'
 import { CrashPage } from './session/CrashPage.tsx'
 import { LoginRoute } from './session/LoginRoute.tsx'
 import { ProtectedArea } from './session/ProtectedArea.tsx'
@@ -37,12 +41,16 @@ const PROTECTED_PATHS = [
   urls.MICROSITES_PATH,
   urls.EMAIL_PREFERENCES_PATH,
   urls.USER_PROFILE_PATH,
+  urls.USERS_PATH,
 ]
 
 export function createRoutes(environment: Environment): RouteObject[] {
   const screens = new Map<string, RouteObject>([
     [urls.DASHBOARD_PATH, dashboardRoute(environment)],
     [urls.DETECTIONS_PATH, detectionsRoute(environment)],
+    [urls.MICROSITES_PATH, micrositesRoute(environment)],
+    [urls.USER_PROFILE_PATH, profileRoute(environment)],
+    [urls.USERS_PATH, usersRoute(environment)],
   ])
   const screenPaths = new Set(screens.keys())
   const notFound = <NotFoundPage homePath={urls.HOME_PATH} />
@@ -57,6 +65,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
       HydrateFallback: LoadingPage,
       children: [
         { path: urls.LOGIN_PATH, element: <LoginRoute login={login} /> },
+        ...accountRoutes,
         {
           loader: (args) => {
             // A failure shows where the shell is drawn.

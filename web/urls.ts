@@ -23,6 +23,19 @@ export const BRACKET_ROUTE = '/brackets/:bracketId'
 export const MICROSITES_PATH = '/microsites'
 export const EMAIL_PREFERENCES_PATH = '/email-preferences'
 export const USER_PROFILE_PATH = '/user-profile'
+export const USERS_PATH = '/users'
+export const FORGOT_PASSWORD_PATH = '/forgot-password'
+/** As routes spell them. */
+export const INVITE_ROUTE = '/invite/:token'
+export const RESET_ROUTE = '/reset/:token'
+
+export const PROFILE_IMAGE_API_PATH = '/api/auth/user/image'
+export const OWN_DATA_API_PATH = '/api/auth/user/export'
+export const CHECK_INVITATION_API_PATH = '/api/invitations/check'
+export const ACCEPT_INVITATION_API_PATH = '/api/invitations/accept'
+export const PASSWORD_RESETS_API_PATH = '/api/password-resets'
+export const CHECK_RESET_API_PATH = '/api/password-resets/check'
+export const COMPLETE_RESET_API_PATH = '/api/password-resets/complete'
 
 /** Where a person lands after signing in: the page named by `next` when it is one of ours. */
 export function afterLoginPath(search: string, origin: string): string {
@@ -41,4 +54,19 @@ export function afterLoginPath(search: string, origin: string): string {
 export function detectionsPath(narrowed: { station?: string; search?: string } = {}): string {
   const parameters = new URLSearchParams(narrowed)
   return parameters.size === 0 ? DETECTIONS_PATH : `${DETECTIONS_PATH}?${parameters}`
+}
+
+/** All that the product knows of a user, as a download for administrators. */
+export function userDataApiPath(userId: number): string {
+  return `/api/users/${userId}/export`
+}
+
+/** The page that a microsite's draft would show; `draft` is already encoded. */
+export function micrositePreviewPath(draft: string): string {
+  return `/api/microsites/preview?draft=${draft}`
+}
+
+/** A host as its visitors open it. */
+export function siteAddress(domain: string): string {
+  return `https://${domain}`
 }

@@ -60,3 +60,25 @@ test('a server that cannot be reached is said to be that', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(fetchOperation(OPERATION, {}, {})).rejects.toThrow('The server cannot be reached')
 })
+
+test('a query that may be sent again is, until it fares better', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  fetchMock.mockRejectedValueOnce(new TypeError('offline'))
+  fetchMock.mockResolvedValueOnce(new Response('', { status: 502 }))
+  fetchMock.mockResolvedValueOnce(Response.json({ data: { viewer: null } }))
+  const answer = fetchOperation(OPERATION, {}, { metadata: { retries: 3 } }) as Promise<GraphQLResponse>
+  await jest.advanceTimersByTimeAsync(2_000)
+  await expect(answer).resolves.toEqual({ data: { viewer: null } })
+  expect(fetchMock).toHaveBeenCalledTimes(3)
+  jest.useRealTimers()
+})
+
+test.each([
+  ['refused', new Response('Forbidden', { status: 403 })],
+  ['aborted', Object.assign(new Error('aborted'), { name: 'AbortError' })],
+])('a %s one is not', async (_name, outcome) => {
+  if (outcome instanceof Error) fetchMock.mockRejectedValue(outcome)
+  else fetchMock.mockResolvedValue(outcome)
+  await expect(fetchOperation(OPERATION, {}, { metadata: { retries: 3 } })).rejects.toThrow()
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})

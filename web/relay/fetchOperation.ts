@@ -4,19 +4,31 @@ import { reach } from './request.ts'
 import { isUnauthorized, RequestError } from './requestError.ts'
 import { reportSessionLoss } from './sessionLoss.ts'
 
+/** Doubles with each further attempt. */
+const FIRST_RETRY_MS = 500
+
 interface Answer {
   data?: unknown
   errors?: readonly (PayloadError & { extensions?: { status?: unknown } })[]
 }
 
 /** Sends a persisted operation. Rejects when there is no data to show, or when the session is gone. */
-export const fetchOperation: FetchFunction = async (operation, variables) => {
-  try {
-    return await send(operation, variables)
-  } catch (error) {
-    if (isUnauthorized(error)) reportSessionLoss()
-    throw error
+export const fetchOperation: FetchFunction = async (operation, variables, cacheConfig) => {
+  const retries = typeof cacheConfig.metadata?.['retries'] === 'number' ? cacheConfig.metadata['retries'] : 0
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await send(operation, variables)
+    } catch (error) {
+      if (isUnauthorized(error)) reportSessionLoss()
+      if (attempt >= retries || !isPassing(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** attempt))
+    }
   }
+}
+
+/** Whether the next attempt may fare better: the server was not reached, or failed. An aborted request stays aborted. */
+function isPassing(error: unknown): boolean {
+  return error instanceof RequestError && (error.status === 0 || error.status >= 500)
 }
 
 async function send(operation: RequestParameters, variables: Variables): Promise<GraphQLResponse> {

@@ -9,11 +9,14 @@ const RELEASE_DELAY_MS = 2_000
 /** What a loader hands to its screen: the queries it has started, by name. */
 export type StartedQueries = Record<string, PreloadedQuery<OperationType>>
 
-/** Known data shows at once and is refreshed behind it, unless `keepKnown` asks for what hardly ever changes. */
+/**
+ * Known data shows at once and is refreshed behind it, unless `keepKnown` asks for what hardly ever changes. A query
+ * that fails is sent again up to `retries` times.
+ */
 type Start = <TQuery extends OperationType>(
   request: PreloadableConcreteRequest<TQuery>,
   variables: VariablesOf<TQuery>,
-  options?: { keepKnown?: boolean },
+  options?: { keepKnown?: boolean; retries?: number },
 ) => PreloadedQuery<TQuery>
 
 /** Starts what a screen needs at an address. */
@@ -30,7 +33,8 @@ export function preload<TQueries extends StartedQueries>(
   return (args: LoaderFunctionArgs): TQueries => {
     const started = queries((request, variables, options) => {
       const fetchPolicy = options?.keepKnown ? 'store-or-network' : 'store-and-network'
-      return loadQuery(environment, request, variables, { fetchPolicy })
+      const networkCacheConfig = { force: true, ...(options?.retries ? { metadata: { retries: options.retries } } : {}) }
+      return loadQuery(environment, request, variables, { fetchPolicy, networkCacheConfig })
     }, args)
     args.request.signal.addEventListener('abort', () => release(started), { once: true })
     return started

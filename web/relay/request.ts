@@ -26,7 +26,7 @@ export async function reach(path: string, init: RequestInit): Promise<Response> 
   }
 }
 
-async function requestErrorOf(response: Response): Promise<RequestError> {
+export async function requestErrorOf(response: Response): Promise<RequestError> {
   if (response.status === 304) return new RequestError(0, 'Not Modified')
   const text = await response.text()
   return new RequestError(response.status, text || response.statusText)

@@ -17,13 +17,23 @@ export function isUnauthorized(error: unknown): boolean {
 
 /** The server's words without the status in front: its `message` field when the body is JSON. */
 export function serverMessage(error: unknown): string | null {
+  const body = bodyOf(error)
+  if (typeof body === 'string') return body
+  return typeof body?.['message'] === 'string' ? body['message'] : null
+}
+
+/** The `code` that the server gives a failure, e.g. CONFLICT. */
+export function serverCode(error: unknown): string | null {
+  const body = bodyOf(error)
+  return typeof body === 'object' && typeof body?.['code'] === 'string' ? body['code'] : null
+}
+
+/** A JSON object as it is, any other body as text, null when there is none. */
+function bodyOf(error: unknown): Record<string, unknown> | string | null {
   if (!(error instanceof RequestError) || error.body === '') return null
   try {
     const parsed: unknown = JSON.parse(error.body)
-    if (typeof parsed === 'object' && parsed !== null && 'message' in parsed && typeof parsed.message === 'string') {
-      return parsed.message
-    }
-    return null
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null
   } catch {
     return error.body
   }

@@ -8,13 +8,14 @@ interface FormFieldProps {
   /** What the value is for, where the label does not say it all. */
   hint?: ReactNode
   required?: boolean
+  disabled?: boolean
   children: ReactNode
 }
 
 /** One input with its label, its hint and its problem, tied together for screen readers. */
-export function FormField({ label, error, hint, required = false, children }: FormFieldProps) {
+export function FormField({ label, error, hint, required = false, disabled = false, children }: FormFieldProps) {
   return (
-    <Field.Root invalid={Boolean(error)} required={required}>
+    <Field.Root invalid={Boolean(error)} required={required} disabled={disabled}>
       <Field.Label>{label}</Field.Label>
       {children}
       {hint && <Field.HelperText color="fg.muted">{hint}</Field.HelperText>}

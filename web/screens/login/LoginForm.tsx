@@ -1,16 +1,19 @@
-import { Box, Button, Field, Input, Spinner } from '@chakra-ui/react'
+import { Box, Button, Field, Input, Link, Spinner } from '@chakra-ui/react'
 import { useId, useState, type FormEvent } from 'react'
 import { openPage } from '../../openPage.ts'
 import { request } from '../../relay/request.ts'
-import { serverMessage } from '../../relay/requestError.ts'
-import { afterLoginPath, LOGIN_API_PATH } from '../../urls.ts'
+import { serverCode, serverMessage } from '../../relay/requestError.ts'
+import { afterLoginPath, FORGOT_PASSWORD_PATH, LOGIN_API_PATH } from '../../urls.ts'
 
+/** The password was right; the second step is missing. */
+const CODE_WANTED = 'SECOND_FACTOR_REQUIRED'
 const REFUSED = 'Invalid email or password. Please try again.'
 
 /** Signs in and opens the page that was wanted, whole, so that nothing from before the login lingers. */
 export function LoginForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const problemId = useId()
@@ -20,10 +23,12 @@ export function LoginForm() {
     setPending(true)
     setProblem(null)
     try {
-      await request('POST', LOGIN_API_PATH, { email, password })
+      await request('POST', LOGIN_API_PATH, { email, password, ...(code === null ? {} : { code }) })
       openPage(afterLoginPath(window.location.search, window.location.origin))
     } catch (error) {
-      setProblem(serverMessage(error) ?? REFUSED)
+      const isFirstAsked = serverCode(error) === CODE_WANTED && code === null
+      if (isFirstAsked) setCode('')
+      else setProblem(serverMessage(error) ?? REFUSED)
       setPending(false)
     }
   }
@@ -60,7 +65,23 @@ export function LoginForm() {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         </Field.Root>
-        <Button type="submit" size="md" colorPalette="brand" disabled={isPending || email === '' || password === ''}>
+        {code !== null && (
+          <Field.Root>
+            <Field.Label>Code</Field.Label>
+            <Input
+              name="code"
+              autoComplete="one-time-code"
+              autoFocus
+              size="md"
+              required
+              fontFamily="mono"
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Field.HelperText color="fg.muted">From your authenticator app, or one of your recovery codes.</Field.HelperText>
+          </Field.Root>
+        )}
+        <Button type="submit" size="md" colorPalette="brand" disabled={isPending || code === '' || email === '' || password === ''}>
           {isPending ? (
             <>
               <Spinner size="sm" /> Signing in...
@@ -69,6 +90,9 @@ export function LoginForm() {
             'Sign In'
           )}
         </Button>
+        <Link href={FORGOT_PASSWORD_PATH} textStyle="sm" alignSelf="flex-start">
+          Forgot your password?
+        </Link>
       </Box>
     </form>
   )

@@ -71,8 +71,8 @@ export function EmailTab({ userRef }: { userRef: EmailTab_user$key }) {
               checked={isEnabled}
               onChange={setEnabled}
             />
-            <FormField label="Daily Summary Time" hint="In your time zone.">
-              <NativeSelect.Root disabled={!isEnabled} maxWidth="2xs">
+            <FormField label="Daily Summary Time" hint="In your time zone." disabled={!isEnabled}>
+              <NativeSelect.Root maxWidth="2xs">
                 <NativeSelect.Field value={time} onChange={(event) => setTime(event.currentTarget.value)}>
                   {timeChoicesWith(user.dailySummaryTime).map(({ value, label }) => (
                     <option key={value} value={value}>

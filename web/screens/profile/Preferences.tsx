@@ -48,8 +48,8 @@ export function Preferences({ userRef }: { userRef: Preferences_user$key }) {
   return (
     <Panel title="Preferences" icon={<SlidersHorizontal aria-hidden size={16} />}>
       <Flex gap="4" paddingY="3" direction={{ base: 'column', md: 'row' }}>
-        <FormField label="Time Zone" hint="Your summaries and mails follow this clock.">
-          <NativeSelect.Root disabled={isSaving}>
+        <FormField label="Time Zone" hint="Your summaries and mails follow this clock." disabled={isSaving}>
+          <NativeSelect.Root>
             <NativeSelect.Field
               value={timeZone}
               onChange={(event) =>

@@ -7,7 +7,9 @@ import type { TwoStepDialogRenewMutation } from '../../__generated__/TwoStepDial
 import type { TwoStepDialogStartMutation } from '../../__generated__/TwoStepDialogStartMutation.graphql.ts'
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { PasswordStep, RecoveryCodesStep, ScanStep } from './twoStepSteps.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { RecoveryCodesStep } from './RecoveryCodesStep.tsx'
+import { ScanStep } from './ScanStep.tsx'
 
 export type TwoStepAct = 'start' | 'renew' | 'remove'
 
