@@ -18,6 +18,8 @@ import { createApiTokenService } from './features/apiTokens/apiToken.service.ts'
 import { createApiTokenStore } from './features/apiTokens/apiToken.store.ts'
 import { createCompanyService } from './features/companies/company.service.ts'
 import { createCompanyStore } from './features/companies/company.store.ts'
+import { createDailyStatsService } from './features/dailyStats/dailyStats.service.ts'
+import { createDailyStatsStore } from './features/dailyStats/dailyStats.store.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createDashboardStore } from './features/dashboard/dashboard.store.ts'
 import { createClipService } from './features/detections/clip.service.ts'
@@ -25,6 +27,8 @@ import { createDetectionService } from './features/detections/detection.service.
 import { createDetectionStore } from './features/detections/detection.store.ts'
 import { createDetector } from './features/detections/engine/detect.ts'
 import { EMPTY_KNOWLEDGE } from './features/detections/engine/knowledge.ts'
+import { createIntelligenceService } from './features/intelligence/intelligence.service.ts'
+import { createIntelligenceStore } from './features/intelligence/intelligence.store.ts'
 import { createJudgingService } from './features/judging/judging.service.ts'
 import { createJudgingStore } from './features/judging/judging.store.ts'
 import { createListeningService } from './features/listening/listening.service.ts'
@@ -43,6 +47,8 @@ import { createScheduleStore } from './features/schedules/schedule.store.ts'
 import { createStationService } from './features/stations/station.service.ts'
 import { createStationStore } from './features/stations/station.store.ts'
 import { createPublicPages, loadBuiltRenderer, type PublicRenderer } from './pages/publicPages.ts'
+import { createTranscriptService } from './features/transcripts/transcript.service.ts'
+import { createTranscriptStore } from './features/transcripts/transcript.store.ts'
 import type { Clock, Logger, Network } from './ports.ts'
 import type { Services } from './services.ts'
 
@@ -119,7 +125,10 @@ export async function compose(
       encoder: createFfmpegClipEncoder(config.FFMPEG_PATH),
       listening, unitOfWork, pubsub, clock,
     }),
+    dailyStats: createDailyStatsService({ store: createDailyStatsStore(database), clock }),
     dashboard: createDashboardService({ store: createDashboardStore(database), clock }),
+    intelligence: createIntelligenceService({ store: createIntelligenceStore(database), users: accounts.services.users, clock }),
+    transcripts: createTranscriptService({ store: createTranscriptStore(database), detections, unitOfWork, pubsub, clock }),
     judging: createJudgingService({
       store: createJudgingStore(database),
       detections, companies, clock, logger,

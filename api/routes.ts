@@ -1,4 +1,5 @@
 import type { Route } from './rest/defineRoute.ts'
+import { dailyStatsRoutes } from './features/dailyStats/dailyStats.rest.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts'
 import { detectionRoutes } from './features/detections/detection.rest.ts'
 import { invitationRoutes } from './features/invitations/invitation.rest.ts'
@@ -10,13 +11,16 @@ import { profileImageRoutes } from './features/users/profileImage.rest.ts'
 import { secondFactorRoutes } from './features/secondFactors/secondFactor.rest.ts'
 import { micrositeRoutes } from './features/microsites/microsite.rest.ts'
 import { previewRoutes } from './features/microsites/preview.rest.ts'
+import { intelligenceRoutes } from './features/intelligence/intelligence.rest.ts'
 import { scheduleRoutes } from './features/schedules/schedule.rest.ts'
 import { sessionRoutes } from './features/sessions/session.rest.ts'
 import { stationRoutes } from './features/stations/station.rest.ts'
+import { transcriptRoutes } from './features/transcripts/transcript.rest.ts'
 import { userRoutes } from './features/users/user.rest.ts'
 
 /** The registry of every feature's REST table. */
 export const routes: readonly Route[] = [
+  ...dailyStatsRoutes,
   ...dashboardRoutes,
   ...detectionRoutes,
   ...previewRoutes,
@@ -28,8 +32,10 @@ export const routes: readonly Route[] = [
   ...profileImageRoutes,
   ...secondFactorRoutes,
   ...micrositeRoutes,
+  ...intelligenceRoutes,
   ...scheduleRoutes,
   ...sessionRoutes,
   ...stationRoutes,
+  ...transcriptRoutes,
   ...userRoutes,
 ]

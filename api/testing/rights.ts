@@ -19,7 +19,10 @@ const OWNER_AND_ADMIN: readonly Identity[] = ['owner', 'admin']
 /** `Type.field` of queries, mutations and subscriptions. */
 export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Query.apiTokens': STAFF,
+  'Query.dailyStats': ADMIN,
   'Query.dashboardStats': STAFF_READERS,
+  'Query.intelligenceMetrics': STAFF_READERS,
+  'Query.intelligenceNow': STAFF_READERS,
   'Query.hasSampleData': STAFF_READERS,
   'Query.detectionStationCount': READERS_AND_PARTNERS,
   'Query.detections': READERS_AND_PARTNERS,
@@ -31,6 +34,8 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Query.nodes': EVERYBODY,
   'Query.recogniser': STAFF_READERS,
   'Query.stations': READERS_AND_PARTNERS,
+  'Query.reviewGoals': STAFF,
+  'Query.transcripts': STAFF_READERS,
   'Query.viewer': EVERYBODY,
   'Mutation.administerUser': ADMIN,
   'Mutation.changePassword': SIGNED_IN,
@@ -53,6 +58,8 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Mutation.createApiToken': STAFF,
   'Mutation.createMicrosite': STAFF,
   'Mutation.deleteMicrosite': STAFF,
+  'Mutation.reviewTranscript': STAFF,
+  'Mutation.undoReview': STAFF,
   'Mutation.removeSampleData': ADMIN,
   'Mutation.revokeApiToken': STAFF,
   'Mutation.setTimeZone': SIGNED_IN,
@@ -67,11 +74,13 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Subscription.detectionAdded': READERS_AND_PARTNERS,
   'Subscription.detectionChanged': READERS_AND_PARTNERS,
   'Subscription.stationChanged': READERS_AND_PARTNERS,
+  'Subscription.transcriptReviewed': STAFF_READERS,
 }
 
 /** Who gets a row of `owner`'s by `node(id:)`. */
 export const NODE_RIGHTS: Record<string, readonly Identity[]> = {
   ApiToken: OWNER_AND_ADMIN,
+  DailyProcessingStats: ADMIN,
   Detection: READERS_AND_PARTNERS,
   Invitation: ADMIN,
   MonitoringDefaults: ['owner'],
@@ -79,11 +88,16 @@ export const NODE_RIGHTS: Record<string, readonly Identity[]> = {
   Microsite: STAFF_READERS,
   MonitoringSchedule: [...OWNER_AND_ADMIN, 'analyst'],
   RadioStation: [...OWNER_AND_ADMIN, 'analyst', 'partner'],
+  Transcript: STAFF_READERS,
   User: OWNER_AND_ADMIN,
 }
 
 /** `METHOD path` of the REST tables. */
 export const ROUTE_RIGHTS: Record<string, readonly Identity[]> = {
+  'GET /api/admin/daily-stats': ADMIN,
+  'GET /api/intelligence/metrics': STAFF_READERS,
+  'GET /api/intelligence/now': STAFF_READERS,
+  'GET /api/intelligence/recent': STAFF_READERS,
   'GET /api/auth/user': SIGNED_IN,
   'GET /api/detections': STAFF_READERS,
   'GET /api/detections/:id/clip': STAFF_READERS,
@@ -94,6 +108,10 @@ export const ROUTE_RIGHTS: Record<string, readonly Identity[]> = {
   'GET /api/microsites/preview': STAFF,
   'GET /api/minimal/dashboard-stats': STAFF_READERS,
   'GET /api/stations': STAFF_READERS,
+  'GET /api/transcripts/review': STAFF_READERS,
+  'GET /api/transcripts/review-goals': STAFF,
+  'PATCH /api/transcripts/:id': STAFF,
+  'POST /api/transcripts/:id/undo': STAFF,
   'GET /api/user': SIGNED_IN,
   'POST /api/intelligence/convert-to-lead/:detectionId': STAFF,
   'POST /api/login': EVERYBODY,

@@ -1,4 +1,4 @@
-import { heardAd, makeStation } from './factories.ts'
+import { heardAd, makeStation, makeTranscript } from './factories.ts'
 import type { TestApp, TestUser } from './testApp.ts'
 
 /** One row of every node type, of `owner`'s where rows have owners; global ids by type. */
@@ -8,6 +8,7 @@ export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<
   await services.detections.record(heardAd(station.id, new Date()))
   const rows: Record<string, number> = {
     ApiToken: (await database.prisma.apiToken.findFirstOrThrow({ where: { userId: owner.id } })).id,
+    DailyProcessingStats: (await database.prisma.dailyProcessingStats.create({ data: { processingDate: new Date(station.id * 86_400_000) } })).id,
     Detection: (await database.prisma.detection.findFirstOrThrow({ where: { stationId: station.id } })).id,
     Invitation: (
       await database.prisma.userInvitation.create({
@@ -23,6 +24,7 @@ export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<
       })
     ).id,
     RadioStation: station.id,
+    Transcript: (await makeTranscript(test, station.id, new Date(), 'hello there')).id,
     User: owner.id,
   }
   return Object.fromEntries(Object.entries(rows).map(([type, id]) => [type, Buffer.from(`${type}:${id}`).toString('base64')]))

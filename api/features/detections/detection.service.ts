@@ -33,6 +33,9 @@ export type RecordOutcome =
   | { kind: 'aired' }
   | { kind: 'ignored'; reason: string }
 
+/** What a person has confirmed of a stretch. */
+export type ConfirmedAd = Omit<HeardAd, 'brandType' | 'contentType' | 'phone' | 'website' | 'evidence'>
+
 export interface DetectionDeps {
   store: DetectionStore
   unitOfWork: UnitOfWork
@@ -75,7 +78,7 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
     return { kind: 'revised', detectionId: detection.id }
   }
 
-  async function detect(station: Station, ad: HeardAd, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<RecordOutcome> {
+  async function detect(station: Station, ad: HeardAd, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit) {
     const rules = station.owner.monitoringDefaults ?? DEFAULT_RECORDING_RULES
     const now = clock.now()
     const prospect = rules.enableAutoProspectMatching
@@ -107,7 +110,7 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
     await outbox.add({ name: MAKE_CLIP_JOB, payload: { detectionId } }, tx, afterCommit)
     afterCommit(announce(DETECTION_ADDED_TOPIC, detectionId))
     afterCommit(() => pubsub.publish(STATION_CHANGED_TOPIC, { stationId: station.id }))
-    return { kind: 'detected', detectionId }
+    return { kind: 'detected' as const, detectionId }
   }
 
   return {
@@ -148,6 +151,49 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
           tx,
         )
         return outcome
+      })
+    },
+
+    /**
+     * A person's word on a stretch: its detection gets this name and confidence, whatever the thresholds say; where
+     * there is none, one is made.
+     */
+    async confirm(word: ConfirmedAd): Promise<number> {
+      return unitOfWork.run(async (tx, afterCommit) => {
+        await store.lockStation(word.stationId, tx)
+        const station = await store.findStation(word.stationId, tx)
+        if (!station) throw new NotFound('Station not found')
+        const known = { name: word.company, brandType: 'unknown', phone: null, website: null }
+        const company = await companies.resolve(known, tx)
+        const [standing] = await store.findWithin(word.stationId, word.startedAt, word.endedAt, tx)
+        const ad = { ...word, brandType: 'unknown', contentType: 'advertisement', phone: null, website: null, evidence: [] } satisfies HeardAd
+        let detectionId: number
+        if (standing) {
+          detectionId = standing.id
+          await store.nameByPerson(detectionId, { company: company.name, companyId: company.id, confidence: word.confidence }, tx)
+          afterCommit(announce(DETECTION_CHANGED_TOPIC, detectionId))
+        } else {
+          const outcome = await detect(station, ad, company, tx, afterCommit)
+          detectionId = outcome.detectionId
+        }
+        if (!(await store.hasAiring(detectionId, tx))) {
+          const { startedAt, endedAt } = standing ?? word
+          await store.createAiring(
+            { stationId: station.id, companyId: company.id, detectionId, startedAt, endedAt, isSample: station.isSample },
+            tx,
+          )
+        }
+        return detectionId
+      })
+    },
+
+    /** A person said that nothing was advertised in this stretch. */
+    async dismiss(stationId: number, from: Date, to: Date): Promise<void> {
+      await unitOfWork.run(async (tx, afterCommit) => {
+        await store.lockStation(stationId, tx)
+        const ids = (await store.findWithin(stationId, from, to, tx)).filter(({ dismissedAt }) => !dismissedAt).map(({ id }) => id)
+        await store.setDismissed(ids, clock.now(), tx)
+        for (const id of ids) afterCommit(announce(DETECTION_CHANGED_TOPIC, id))
       })
     },
 

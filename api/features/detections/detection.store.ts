@@ -7,9 +7,9 @@ import { SAME_AIRING_GAP_MS, type HeardAd } from './airing.ts'
 
 export type DetectionStore = ReturnType<typeof createDetectionStore>
 
-/** All staff see all detections, and partners whose token says so; nobody else sees any. */
+/** All staff see all detections that nobody has dismissed, and partners whose token says so; nobody else sees any. */
 export function detectionsVisibleTo(viewer: Viewer): Prisma.DetectionWhereInput {
-  return canReadAsStaff(viewer) || hasScope(viewer, 'read:detections') ? {} : { id: -1 }
+  return canReadAsStaff(viewer) || hasScope(viewer, 'read:detections') ? { dismissedAt: null } : { id: -1 }
 }
 
 /** Key of the advisory lock that orders the detections of one station. */
@@ -86,8 +86,34 @@ export function createDetectionStore(database: Database) {
     create: (ad: HeardAd, links: { companyId: number; prospectId: number | null; isMatched: boolean; detectedAt: Date; processedAt: Date; isSample: boolean }, tx: Tx) =>
       database.client(tx).detection.create({ data: { stationId: ad.stationId, ...content(ad), ...links }, select: { id: true } }),
 
+    async nameByPerson(id: number, name: { company: string; companyId: number; confidence: number }, tx: Tx): Promise<void> {
+      await database.client(tx).detection.update({
+        where: { id },
+        data: { detectedCompany: name.company, companyId: name.companyId, confidence: name.confidence, dismissedAt: null },
+      })
+    },
+
     async revise(id: number, ad: HeardAd, links: { companyId: number; prospectId?: number | null; isMatched?: boolean }, tx: Tx): Promise<void> {
       await database.client(tx).detection.update({ where: { id }, data: { ...content(ad), ...links } })
+    },
+
+    /** Detections that lie mostly within a stretch of one station. */
+    findWithin: (stationId: number, from: Date, to: Date, tx: Tx) =>
+      database.client(tx).detection.findMany({
+        where: { stationId, startedAt: { lt: to }, endedAt: { gt: from } },
+        select: { id: true, companyId: true, startedAt: true, endedAt: true, dismissedAt: true },
+        orderBy: { id: 'asc' },
+      }),
+
+    async setDismissed(ids: readonly number[], at: Date | null, tx: Tx): Promise<void> {
+      const client = database.client(tx)
+      await client.detection.updateMany({ where: { id: { in: [...ids] } }, data: { dismissedAt: at } })
+      // What was no ad was no airing either.
+      if (at) await client.airing.deleteMany({ where: { detectionId: { in: [...ids] } } })
+    },
+
+    async hasAiring(detectionId: number, tx: Tx): Promise<boolean> {
+      return (await database.client(tx).airing.count({ where: { detectionId } })) > 0
     },
 
     async touchStation(stationId: number, at: Date, tx: Tx): Promise<void> {

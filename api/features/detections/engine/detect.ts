@@ -23,6 +23,9 @@ const NOTHING: Judgement = { isAd: false, adConfidence: 0, contentType: null, co
 /** A user's keyword of weight 1 moves the log-odds of "advertisement" by this much. */
 const KEYWORD_LOG_ODDS = 0.8
 const MOST_KEYWORD_LOG_ODDS = 4
+/** From here on an advertisement without a certain name still gets its likeliest one, if that is not hopeless. */
+const SURE_AD = 0.75
+const LEAST_GUESS = 0.08
 /** Token probability from which a word belongs to the advertisement. */
 const SPAN_PROBABILITY = 0.5
 
@@ -63,9 +66,13 @@ function judge(model: DetectionModel, lexicon: NameLexicon, knowledge: Detection
   if (adRaw < model.thresholds.ad) return { ...NOTHING, adConfidence }
   const contentType = likeliestType(probabilities)
   const span = adSpan(output, analysis, mentions)
-  const scored = found
+  const judged = found
     .map((company) => ({ found: company, raw: logistic(model.company, companyFeatures(analysis, company, adRaw)), brandType: judgeBrandType(model, analysis, company, knowledge) }))
-    .filter((company) => company.raw >= (analysis.raw ? model.thresholds.companyRaw : model.thresholds.companyClean))
+  const cut = analysis.raw ? model.thresholds.companyRaw : model.thresholds.companyClean
+  const passing = judged.filter((company) => company.raw >= cut)
+  // A sure advertisement is somebody's: the best guess is right about as often as not.
+  const likeliest = adRaw >= SURE_AD ? [...judged].sort((a, b) => b.raw - a.raw)[0] : undefined
+  const scored = passing.length > 0 || !likeliest || likeliest.raw < LEAST_GUESS ? passing : [likeliest]
   const contacts = contactEvidence(analysis)
   const shared = [...placeEvidence(analysis, scored, span), ...jingleEvidence(analysis, span)]
   const companies = scored.map((company): JudgedCompany => ({

@@ -49,7 +49,8 @@ function labelBefore(tokens: readonly Token[], dot: number, floor: number): numb
   let from = dot
   while (from > floor && dot - from < MAX_LABEL_WORDS) {
     const token = tokens[from - 1]
-    if (!token || (from < dot && STOP_WORDS.has(token.norm))) break
+    const letter = token?.norm === 'a' && (tokens[from]?.norm.length ?? 9) === 1
+    if (!token || (from < dot && STOP_WORDS.has(token.norm) && !letter)) break
     if (from < dot && /[.,;:!?]/.test(tokens[from]?.gap ?? '')) break
     if (from === dot && /[.;!?]/.test(tokens[dot]?.gap ?? '')) break
     // "the" belongs to few labels and opens many phrases.

@@ -87,6 +87,12 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
     const before = tokens[from - 1]
     const isName = before !== undefined && classes.commonness(before.norm) === 3 && !analysis.marketWords.has(before.norm) && !/^\d/.test(before.norm) && !before.norm.includes("'")
     if (isName && !blocked(from - 1) && to - from <= 3) from -= 1
+    const isTrade = (at: number): boolean => {
+      const token = tokens[at]
+      return token !== undefined && !blocked(at) && classes.trades(token.norm).length > 0
+    }
+    // A name that stops short of its trade ("treasure valley | optometry") goes on through it.
+    if (!isTrade(to - 1) && isTrade(to)) to += isTrade(to + 1) ? 2 : 1
     return [from, to]
   }
   const capital = (at: number): boolean => {

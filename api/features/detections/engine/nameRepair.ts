@@ -44,7 +44,10 @@ export function soundAlike(words: readonly string[], lexicon: NameLexicon, raw: 
  */
 export function repairWords(analysis: WindowAnalysis, mentions: readonly (readonly string[])[], words: readonly string[], repairs: Readonly<Record<string, string>>): string[] {
   const spoken = new Set(analysis.tokens.map((token) => token.norm))
+  const isTrade = (word: string | undefined): boolean => word !== undefined && analysis.classes.trades(word).length > 0
   return words.map((word, index) => {
+    // "roofing in solar": between two trades it was "and".
+    if ((word === 'in' || word === 'an') && isTrade(words[index - 1]) && isTrade(words[index + 1])) return 'and'
     const votes = new Map<string, number>([[word, 1]])
     for (const other of mentions) {
       if (other === words) continue

@@ -21,7 +21,7 @@ describe('written numbers', () => {
     expect(kindsOf('For six or more, call 555-0106.')).toEqual(['seven'])
   })
 
-  test.each(['NMLS 614-555-0123', 'NMLS number 6145550123', 'License 5550123', 'Texas license 31877.', 'from $1,299 in 2024', 'on Highway 71', 'from 7 to 9, 11 to 2'])('%s holds none', (text) => expect(phonesOf(text)).toEqual([]))
+  test.each(['NMLS 614-555-0123', 'NMLS number 6145550123', 'License 5550123', 'Texas license 31877.', 'from $1,299 in 2024', 'on Highway 71', 'from 9 to 5 and 11 to 2'])('%s holds none', (text) => expect(phonesOf(text)).toEqual([]))
 })
 
 describe('spoken numbers', () => {

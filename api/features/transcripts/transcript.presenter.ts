@@ -1,0 +1,22 @@
+import type { TranscriptStore } from './transcript.store.ts'
+
+type Row = Awaited<ReturnType<TranscriptStore['list']>>[number]
+
+/** A review item as REST shows it. */
+export function reviewItem(row: Row) {
+  return {
+    id: row.id,
+    station_id: row.stationId,
+    station_name: row.station.name,
+    station_frequency: row.station.frequency,
+    processed_at: row.processedAt,
+    transcript: row.transcript,
+    ad_detected: row.isDetection,
+    detected_company: row.detectedCompany,
+    confidence: row.detectionConfidence,
+    potentialCompanyNames: row.potentialCompanyNames,
+    priorityScore: row.priorityScore,
+    uncertaintyLevel: row.uncertaintyLevel,
+    reviewed_at: row.reviewedAt,
+  }
+}

@@ -1,0 +1,167 @@
+import { DateTime } from 'luxon'
+import { Conflict, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
+import { builder } from '../../graphql/builder.ts'
+import { parseInput } from '../../parseInput.ts'
+import { StationNode } from '../stations/station.schema.ts'
+import { reviewInput } from './transcript.input.ts'
+import { TRANSCRIPT_REVIEWED_TOPIC } from './transcript.service.ts'
+import { reviewOrder, reviewWhere, transcriptsVisibleTo } from './transcript.store.ts'
+
+export const TranscriptNode = builder.prismaNode('CompleteTranscript', {
+  name: 'Transcript',
+  id: { field: 'id' },
+  authScopes: { staffReader: true },
+  findUnique: (id, { viewer }) => ({ id: Number(id), AND: [transcriptsVisibleTo(viewer)] }),
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    station: t.relation('station', { type: StationNode }),
+    stationName: t.exposeString('stationName'),
+    startTime: t.expose('startTime', { type: 'DateTime' }),
+    endTime: t.expose('endTime', { type: 'DateTime' }),
+    processedAt: t.expose('processedAt', { type: 'DateTime' }),
+    transcript: t.exposeString('transcript'),
+    adDetected: t.exposeBoolean('isDetection'),
+    detectedCompany: t.exposeString('detectedCompany', { nullable: true }),
+    confidence: t.exposeFloat('detectionConfidence', { nullable: true, description: '0–1' }),
+    potentialCompanyNames: t.exposeStringList('potentialCompanyNames'),
+    priorityScore: t.exposeFloat('priorityScore', { description: '0–1; above 0.7 is high.' }),
+    uncertaintyLevel: t.exposeString('uncertaintyLevel', { description: 'low, medium or high' }),
+    reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const ReviewFilter = builder.inputType('ReviewFilter', {
+  fields: (t) => ({
+    stationId: t.int({ description: 'databaseId of the station.' }),
+    date: t.string({ description: "YYYY-MM-DD, the viewer's day." }),
+    timeZone: t.string(),
+    search: t.string(),
+    adsOnly: t.boolean(),
+    priorityOnly: t.boolean(),
+  }),
+})
+
+const WorkflowMode = builder.enumType('WorkflowMode', { values: ['PRIORITY', 'RECENT', 'UNCERTAIN', 'ALL'] as const })
+
+function whereOf(filter: typeof ReviewFilter.$inferInput | null | undefined) {
+  const day = filter?.date ? DateTime.fromISO(filter.date, { zone: filter.timeZone ?? 'America/Los_Angeles' }) : null
+  return reviewWhere({
+    stationId: filter?.stationId ?? undefined,
+    from: day?.toJSDate(),
+    to: day?.plus({ days: 1 }).toJSDate(),
+    search: filter?.search?.trim() || undefined,
+    adsOnly: filter?.adsOnly ?? false,
+    priorityOnly: filter?.priorityOnly ?? false,
+  })
+}
+
+builder.queryField('transcripts', (t) =>
+  t.prismaConnection(
+    {
+      type: TranscriptNode,
+      cursor: 'id',
+      authScopes: { staffReader: true },
+      args: { filter: t.arg({ type: ReviewFilter }), workflowMode: t.arg({ type: WorkflowMode, defaultValue: 'PRIORITY' }) },
+      totalCount: (_root, { filter }, { viewer, database }) =>
+        database.prisma.completeTranscript.count({ where: { AND: [transcriptsVisibleTo(viewer), whereOf(filter)] } }),
+      resolve: (query, _root, { filter, workflowMode }, { viewer, database }) =>
+        database.prisma.completeTranscript.findMany({
+          ...query,
+          where: { AND: [transcriptsVisibleTo(viewer), whereOf(filter)] },
+          orderBy: reviewOrder((workflowMode ?? 'PRIORITY').toLowerCase()),
+        }),
+    },
+    { name: 'TranscriptConnection' },
+    { name: 'TranscriptEdge' },
+  ),
+)
+
+const ReviewGoals = builder.objectRef<{ reviewed: number; dailyTarget: number; completionPercentage: number }>('ReviewGoals').implement({
+  fields: (t) => ({
+    reviewed: t.exposeInt('reviewed'),
+    dailyTarget: t.exposeInt('dailyTarget'),
+    completionPercentage: t.exposeFloat('completionPercentage'),
+  }),
+})
+
+builder.queryField('reviewGoals', (t) =>
+  t.field({ type: ReviewGoals, authScopes: { staff: true }, resolve: (_root, _args, { viewer, services }) => services.transcripts.goals(viewer) }),
+)
+
+builder.relayMutationField(
+  'reviewTranscript',
+  {
+    name: 'ReviewTranscriptInput',
+    inputFields: (t) => ({
+      transcriptId: t.globalID({ required: true, for: [TranscriptNode] }),
+      adDetected: t.boolean({ required: true }),
+      detectedCompany: t.string(),
+      confidence: t.float({ description: '0–1' }),
+    }),
+  },
+  {
+    description: "A person's word on a transcript: an advertisement of this company, or none.",
+    authScopes: { staff: true },
+    errors: { types: [Forbidden, InvalidInput, NotFound] },
+    resolve: async (_root, { input }, { viewer, services }) => {
+      const id = Number(input.transcriptId.id)
+      const review = { ad_detected: input.adDetected, detected_company: input.detectedCompany ?? undefined, confidence: input.confidence ?? undefined }
+      await services.transcripts.review(viewer, id, parseInput(reviewInput, review))
+      return { id }
+    },
+  },
+  {
+    name: 'ReviewTranscriptPayload',
+    outputFields: (t) => ({
+      transcript: t.prismaField({
+        type: TranscriptNode,
+        resolve: (query, { id }, _args, { database }) => database.prisma.completeTranscript.findUniqueOrThrow({ ...query, where: { id } }),
+      }),
+      reviewGoals: t.field({ type: ReviewGoals, resolve: (_payload, _args, { viewer, services }) => services.transcripts.goals(viewer) }),
+    }),
+  },
+)
+
+builder.relayMutationField(
+  'undoReview',
+  { name: 'UndoReviewInput', inputFields: (t) => ({ transcriptId: t.globalID({ required: true, for: [TranscriptNode] }) }) },
+  {
+    authScopes: { staff: true },
+    errors: { types: [Conflict, Forbidden, NotFound] },
+    resolve: async (_root, { input }, { viewer, services }) => {
+      const id = Number(input.transcriptId.id)
+      await services.transcripts.undo(viewer, id)
+      return { id }
+    },
+  },
+  {
+    name: 'UndoReviewPayload',
+    outputFields: (t) => ({
+      transcript: t.prismaField({
+        type: TranscriptNode,
+        resolve: (query, { id }, _args, { database }) => database.prisma.completeTranscript.findUniqueOrThrow({ ...query, where: { id } }),
+      }),
+      reviewGoals: t.field({ type: ReviewGoals, resolve: (_payload, _args, { viewer, services }) => services.transcripts.goals(viewer) }),
+    }),
+  },
+)
+
+const TranscriptEvent = builder.objectRef<{ transcriptId: number }>('TranscriptEvent').implement({
+  fields: (t) => ({
+    transcript: t.prismaField({
+      type: TranscriptNode,
+      nullable: true,
+      resolve: (query, { transcriptId }, _args, { viewer, database }) =>
+        database.prisma.completeTranscript.findFirst({ ...query, where: { AND: [{ id: transcriptId }, transcriptsVisibleTo(viewer)] } }),
+    }),
+  }),
+})
+
+builder.subscriptionField('transcriptReviewed', (t) =>
+  t.field({
+    type: TranscriptEvent,
+    authScopes: { staffReader: true },
+    subscribe: (_root, _args, { pubsub }) => pubsub.subscribe(TRANSCRIPT_REVIEWED_TOPIC) as AsyncIterable<{ transcriptId: number }>,
+    resolve: (event) => event,
+  }),
+)
