@@ -15,7 +15,7 @@ import { createLexicon } from '../../api/features/detections/engine/lexicon.ts'
 import { BRAND_CLASS_COUNT, type DetectionModel, type ModelFile } from '../../api/features/detections/engine/model/model.ts'
 import { foldName } from '../../api/features/detections/engine/nameText.ts'
 import { nameLimits } from '../../api/features/detections/engine/nameLimits.ts'
-import { decode } from '../../api/features/detections/engine/tagger.ts'
+import { decode, emissionScores } from '../../api/features/detections/engine/tagger.ts'
 import { CLASS_COUNT, denseFeatures, WINDOW_CLASSES, windowTerms } from '../../api/features/detections/engine/windowFeatures.ts'
 import { createWordClasses } from '../../api/features/detections/engine/wordClasses.ts'
 import type { CorpusWindow } from './corpusBuild/windows.ts'
@@ -89,7 +89,7 @@ for (let fold = 0; fold < (process.argv.includes('--quick') ? 1 : FOLDS); fold++
   for (const example of examples) {
     if (example.folds.size !== 1 || !example.folds.has(fold)) continue
     const features = tokenFeatures(example.analysis, TAGGER_BUCKETS)
-    const output = decode(parts.tagger, features, nameLimits(example.analysis))
+    const output = decode(parts.tagger, emissionScores(parts.tagger, features), nameLimits(example.analysis))
     held.push({ example, fold, dense: denseFeatures(example.analysis, output.marginal, termLogits(parts.terms, example.terms)) })
   }
   log(`fold ${fold + 1} fitted`)

@@ -11,7 +11,7 @@ import { nameLimits } from './nameLimits.ts'
 import { createLexicon, type NameLexicon } from './lexicon.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { getModel, type DetectionModel } from './model/model.ts'
-import { decode, TAG_COUNT, type TaggerOutput } from './tagger.ts'
+import { decode, emissionScores, TAG_COUNT, type TaggerOutput } from './tagger.ts'
 import { CLASS_COUNT, denseFeatures, softmax, WINDOW_CLASSES, windowTerms } from './windowFeatures.ts'
 
 export interface Detector {
@@ -26,6 +26,9 @@ const MOST_KEYWORD_LOG_ODDS = 4
 /** From here on an advertisement without a certain name still gets its likeliest one, if that is not hopeless. */
 const SURE_AD = 0.75
 const LEAST_GUESS = 0.08
+const LEAST_CREDIT = 0.15
+/** What is left of the belief in a credit in which no name was found. */
+const NAMELESS_CONFIDENCE = 0.4
 /** Token probability from which a word belongs to the advertisement. */
 const SPAN_PROBABILITY = 0.5
 
@@ -50,13 +53,13 @@ export interface Inspection {
 /** Everything up to scoring the companies; those are only looked for from `threshold` on. */
 export function inspectWindow(model: DetectionModel, lexicon: NameLexicon, knowledge: DetectionKnowledge, window: DetectionWindow, threshold: number): Inspection {
   const analysis = analyseWindow(window, lexicon, model.classes)
-  const features = tokenFeatures(analysis, model.tagger.buckets)
+  const emissions = emissionScores(model.tagger, tokenFeatures(analysis, model.tagger.buckets))
   const limits = nameLimits(analysis)
-  const output = decode(model.tagger, features, limits)
+  const output = decode(model.tagger, emissions, limits)
   const probabilities = analysis.tokens.length > 0 ? classProbabilities(model, analysis, output, knowledge) : [1, 0, 0, 0]
   const adRaw = 1 - (probabilities[0] ?? 1)
   if (adRaw < threshold) return { analysis, output, probabilities, adRaw, mentions: [], found: [] }
-  const mentions = findMentions(model, analysis, features, limits)
+  const mentions = findMentions(model, analysis, emissions, limits)
   return { analysis, output, probabilities, adRaw, mentions, found: resolveCompanies(analysis, lexicon, mentions, model.tradeRepairs) }
 }
 
@@ -72,7 +75,9 @@ function judge(model: DetectionModel, lexicon: NameLexicon, knowledge: Detection
   const passing = judged.filter((company) => company.raw >= cut)
   // A sure advertisement is somebody's: the best guess is right about as often as not.
   const likeliest = adRaw >= SURE_AD ? [...judged].sort((a, b) => b.raw - a.raw)[0] : undefined
-  const scored = passing.length > 0 || !likeliest || likeliest.raw < LEAST_GUESS ? passing : [likeliest]
+  const scored = passing.length > 0 || !likeliest || likeliest.raw < (contentType === 'advertisement' ? LEAST_GUESS : LEAST_CREDIT) ? passing : [likeliest]
+  // A credit or an invitation that names nobody is none; an advertisement may have lost its name at the window's edge.
+  if (scored.length === 0 && contentType !== 'advertisement') return { ...NOTHING, adConfidence: Math.min(adConfidence, NAMELESS_CONFIDENCE) }
   const contacts = contactEvidence(analysis)
   const shared = [...placeEvidence(analysis, scored, span), ...jingleEvidence(analysis, span)]
   const companies = scored.map((company): JudgedCompany => ({

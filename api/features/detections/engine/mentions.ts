@@ -40,12 +40,12 @@ function read(output: TaggerOutput, length: number): Mention[] {
 }
 
 /** Names found by the tagger; when there is none, looks harder until there is one. */
-export function findMentions(model: DetectionModel, analysis: WindowAnalysis, features: readonly Int32Array[], limits: readonly NameLimits[]): Mention[] {
+export function findMentions(model: DetectionModel, analysis: WindowAnalysis, emissions: Float64Array, limits: readonly NameLimits[]): Mention[] {
   const length = analysis.tokens.length
-  const found = read(decode(model.tagger, features, limits, model.thresholds.nameBias), length)
+  const found = read(decode(model.tagger, emissions, limits, model.thresholds.nameBias), length)
   if (found.length > 0) return trim(analysis, found)
   for (const bias of DESPERATE_BIASES) {
-    const more = read(decode(model.tagger, features, limits, model.thresholds.nameBias + bias), length)
+    const more = read(decode(model.tagger, emissions, limits, model.thresholds.nameBias + bias), length)
     const best = more.sort((a, b) => b.score - a.score)[0]
     if (best) return trim(analysis, [{ ...best, score: best.score / (1 + bias) }])
   }
