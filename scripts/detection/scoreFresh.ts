@@ -5,20 +5,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ledgerText, type LedgerEntry } from '../../bench/detection/ledger.ts'
 import { createDetector } from '../../api/features/detections/engine/detect.ts'
 import { EMPTY_KNOWLEDGE } from '../../api/features/detections/engine/knowledge.ts'
 import { predictionOf } from './prediction.ts'
-import { scoreWindows, type LabelledWindow, type Score } from './scoring.ts'
+import { scoreWindows, type LabelledWindow } from './scoring.ts'
 import { readJsonl } from './training/corpus.ts'
 
-export interface LedgerEntry {
-  batch: string
-  items: number
-  note: string
-  all: Score
-  clean: Score
-  raw: Score
-}
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { note: { type: 'string', default: '' } } })
 const batch = positionals[0] ?? ''
@@ -37,5 +30,6 @@ const ledger = existsSync(ledgerFile) ? (JSON.parse(readFileSync(ledgerFile, 'ut
 if (ledger.some((other) => other.batch === batch)) console.log('Scored before: the ledger keeps the first figures.')
 else {
   writeFileSync(ledgerFile, `${JSON.stringify([...ledger, entry], null, 2)}\n`)
+  writeFileSync(ledgerFile.replace('.json', '.md'), ledgerText([...ledger, entry]))
   console.log('Entered into the ledger.')
 }
