@@ -14,27 +14,22 @@ const { startProduct } = await import('./lib/startProduct.mjs')
 const { complain, say } = await import('./lib/terminal.mjs')
 
 const endings = new Endings()
-/** @type {(signal: string) => void} */
-let onSignal = () => {}
-/** @type {Promise<string>} */
-const told = new Promise((resolve) => {
-  onSignal = resolve
-})
+const givenUp = new AbortController()
+const told = new Promise((resolve) => givenUp.signal.addEventListener('abort', resolve))
 
 let signals = 0
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     signals += 1
-    if (signals === 1) onSignal(signal)
+    if (signals === 1) givenUp.abort()
     if (signals === 2) void endings.force()
     if (signals > 2) process.exit(1)
   })
 }
 
-const starting = startProduct({ root, env: process.env, endings })
+const starting = startProduct({ root, env: process.env, endings, givenUp: givenUp.signal })
 try {
-  const begun = await Promise.race([starting, told])
-  if (typeof begun !== 'string') await Promise.race([begun.failed, told])
+  await Promise.race([starting.then(({ failed }) => failed), told])
   say('\nEnding in good order (again to end at once)')
 } catch (error) {
   complain(`\n${describe(error)}`)

@@ -15,7 +15,7 @@ const READY_TIMEOUT_MS = 120_000
 
 /**
  * @typedef {object} Programs
- * @property {(url: string) => Promise<void>} ready resolves when the api answers 200 at `url`
+ * @property {(url: string, givenUp: AbortSignal) => Promise<void>} ready resolves when the api answers 200 at `url`
  * @property {(timeoutMs: number) => Promise<void>} drain
  * @property {() => Promise<void>} kill
  * @property {Promise<never>} refused rejects when a program says that it cannot run with these settings
@@ -77,9 +77,14 @@ export function runPrograms({ root, dataDir, env, say }) {
 
   return {
     refused,
-    async ready(url) {
-      await Promise.race([refused, answers(url)])
-      isReady = true
+    async ready(url, givenUp) {
+      const settled = new AbortController()
+      try {
+        await Promise.race([refused, answers(url, AbortSignal.any([givenUp, settled.signal]))])
+        isReady = true
+      } finally {
+        settled.abort()
+      }
     },
     async drain(timeoutMs) {
       await Promise.all(programs.map((program) => program.stop(timeoutMs)))
@@ -92,11 +97,13 @@ export function runPrograms({ root, dataDir, env, say }) {
 
 /**
  * @param {string} url
+ * @param {AbortSignal} givenUp
  * @throws {Problem} when it does not answer 200 in time
  */
-async function answers(url) {
+async function answers(url, givenUp) {
   const until = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < until) {
+    givenUp.throwIfAborted()
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })
       await response.arrayBuffer()

@@ -17,10 +17,11 @@ import { inSeconds, say, sayStep } from './terminal.mjs'
  * @param {string} options.root of the clone
  * @param {NodeJS.ProcessEnv} options.env
  * @param {import('./endings.mjs').Endings} options.endings gets whatever has to be ended, as soon as it has begun
+ * @param {AbortSignal} options.givenUp nobody waits for the product any more
  * @returns {Promise<{ failed: Promise<never> }>} `failed` rejects when the product cannot go on
  * @throws {import('./problem.mjs').Problem} with the one sentence that says what is missing, taken or broken
  */
-export async function startProduct({ root, env, endings }) {
+export async function startProduct({ root, env, endings, givenUp }) {
   const begin = performance.now()
   const settings = readSettings(env, root)
   const { dataDir, host, drainTimeoutMs } = settings
@@ -43,6 +44,7 @@ export async function startProduct({ root, env, endings }) {
     systemPrograms,
   )
 
+  givenUp.throwIfAborted()
   const port = settings.port === 0 ? await freePort(host) : settings.port
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`
   const programs = runPrograms({
@@ -59,7 +61,7 @@ export async function startProduct({ root, env, endings }) {
     },
   })
   endings.add({ end: () => programs.drain(drainTimeoutMs), force: () => programs.kill() })
-  await programs.ready(`http://${reachableHost(host)}:${port}/healthz`)
+  await programs.ready(`http://${reachableHost(host)}:${port}/healthz`, givenUp)
   lock.announce(publicUrl)
   sayReady(publicUrl, dataDir, performance.now() - begin)
   return { failed: programs.refused }

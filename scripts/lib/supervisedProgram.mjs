@@ -7,7 +7,7 @@ import { markOf, signal, waitForExit } from './processes.mjs'
 export const EXIT_BAD_SETTINGS = 78
 /** After SIGKILL only the kernel's work is left. */
 const KILL_TIMEOUT_MS = 5_000
-const LAST_WORDS_MS = 300
+const LAST_WORDS_MS = 1_500
 const LAST_WORDS_LINES = 12
 
 /**

@@ -7,6 +7,9 @@ import { complain } from './terminal.mjs'
 
 /** Several times what the whole suite takes on two cores: beyond it, something holds on and never lets go. */
 const SUITE_TIMEOUT_MS = 30 * 60_000
+/** All has been told by then; whatever a test left open is not waited for. */
+const EXIT_TIMEOUT_MS = 20_000
+const REPORT_POLL_MS = 500
 
 /** @typedef {{ passed: number, failed: number }} Outcome */
 
@@ -50,7 +53,7 @@ export async function runSuite(root, projects, words) {
     ...words,
   ]
   try {
-    const status = await runJest(root, args)
+    const status = await runJest(root, args, reportFile)
     return outcomeOf(fs.existsSync(reportFile) ? JSON.parse(fs.readFileSync(reportFile, 'utf8')) : undefined, status)
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
@@ -60,21 +63,32 @@ export async function runSuite(root, projects, words) {
 /**
  * @param {string} root
  * @param {readonly string[]} args
- * @returns {Promise<number>} exit status
+ * @param {string} reportFile
+ * @returns {Promise<number>} exit status; 0 when it had to be ended after its report
  */
-function runJest(root, args) {
+function runJest(root, args, reportFile) {
   return new Promise((resolve, reject) => {
     // The report goes to the file; what Jest prints of it on standard output is not for people.
     const jest = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     endWithUs(jest)
-    const timer = setTimeout(() => {
-      complain(`Jest did not end within ${SUITE_TIMEOUT_MS / 60_000} minutes and was killed`)
+    let hasReported = false
+    const end = (/** @type {string} */ words) => {
+      complain(words)
       jest.kill('SIGKILL')
-    }, SUITE_TIMEOUT_MS)
+    }
+    let timer = setTimeout(end, SUITE_TIMEOUT_MS, `Jest did not end within ${SUITE_TIMEOUT_MS / 60_000} minutes and was killed`)
+    const poll = setInterval(() => {
+      if (!fs.existsSync(reportFile)) return
+      hasReported = true
+      clearInterval(poll)
+      clearTimeout(timer)
+      timer = setTimeout(end, EXIT_TIMEOUT_MS, 'A test left something open that keeps Jest from ending')
+    }, REPORT_POLL_MS)
     jest.on('error', reject)
     jest.on('close', (status) => {
       clearTimeout(timer)
-      resolve(status ?? 1)
+      clearInterval(poll)
+      resolve(status ?? (hasReported ? 0 : 1))
     })
   })
 }
