@@ -80,8 +80,9 @@ export function createApp(deps: AppDeps): App {
     return deps.services.sessions.viewerOf(cookie)
   }
 
-  function contextFor(viewer: Viewer, origin: ResolvedOrigin, database: Database): GraphQLContext {
-    return { viewer, services: deps.services, database, pubsub: deps.pubsub, logger: deps.logger, origin }
+  function contextFor(viewer: Viewer, origin: ResolvedOrigin, database: Database, headers: Headers): GraphQLContext {
+    const voterDeviceId = deps.services.voterDevices.find(headers)
+    return { viewer, services: deps.services, database, pubsub: deps.pubsub, logger: deps.logger, origin, voterDeviceId }
   }
 
   async function refuseForgedWrite(request: Request, url: URL, origin: ResolvedOrigin): Promise<Response | null> {
@@ -110,13 +111,13 @@ export function createApp(deps: AppDeps): App {
     if (forged) return forged
     const viewer = await viewerOf(request.headers, origin)
     if (url.pathname === GRAPHQL_PATH) {
-      return graphql.fetch(request, contextFor(viewer, origin, deps.database)) as Promise<Response>
+      return graphql.fetch(request, contextFor(viewer, origin, deps.database, request.headers)) as Promise<Response>
     }
     if (url.pathname === READ_ONLY_GRAPHQL_PATH) {
       if (!canReadAsStaff(viewer)) return Response.json({ message: 'Unauthorized', code: 'UNAUTHORIZED' }, { status: 401 })
       const wantsPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
       if (wantsPage) return graphiql(request)
-      return readOnlyGraphql.fetch(request, contextFor(viewer, origin, deps.readOnlyDatabase)) as Promise<Response>
+      return readOnlyGraphql.fetch(request, contextFor(viewer, origin, deps.readOnlyDatabase, request.headers)) as Promise<Response>
     }
     if (url.pathname.startsWith('/api/')) return router.handle({ request, url, viewer, services: deps.services, origin })
     return pages.handle({ request, url, viewer, origin, services: deps.services })
@@ -152,7 +153,7 @@ export function createApp(deps: AppDeps): App {
       const origin = resolveOrigin({ headers, ...connection })
       const from = headers.get('origin')
       const isOurs = from === null || (from === origin.target && (await deps.isOurAuthority(new URL(origin.target).host)))
-      return isOurs ? contextFor(await viewerOf(headers, origin), origin, deps.database) : null
+      return isOurs ? contextFor(await viewerOf(headers, origin), origin, deps.database, headers) : null
     },
   }
 }

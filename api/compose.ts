@@ -16,6 +16,11 @@ import { composeAccounts } from './composeAccounts.ts'
 import type { Config } from './config.ts'
 import { createApiTokenService } from './features/apiTokens/apiToken.service.ts'
 import { createApiTokenStore } from './features/apiTokens/apiToken.store.ts'
+import { createBracketService } from './features/brackets/bracket.service.ts'
+import { createBracketStore } from './features/brackets/bracket.store.ts'
+import { createVoteStore } from './features/brackets/vote.store.ts'
+import { createVoterDevices } from './features/brackets/voterCookie.ts'
+import { createVotingService } from './features/brackets/voting.service.ts'
 import { createCompanyService } from './features/companies/company.service.ts'
 import { createCompanyStore } from './features/companies/company.store.ts'
 import { createDailyStatsService } from './features/dailyStats/dailyStats.service.ts'
@@ -111,7 +116,14 @@ export async function compose(
 
   const stations = createStationService({ store: createStationStore(database), unitOfWork, pubsub, clock })
 
+  const voteStore = createVoteStore(database)
+  const brackets = createBracketService({ store: createBracketStore(database), votes: voteStore, unitOfWork, pubsub, clock })
+  const voting = createVotingService({ brackets, store: voteStore, pubsub, clock, logger })
+
   const services: Services = {
+    brackets,
+    voting,
+    voterDevices: createVoterDevices(secrets),
     apiTokens: createApiTokenService({ store: createApiTokenStore(database), secrets, clock }),
     outbox,
     ...accounts.services,
@@ -151,6 +163,7 @@ export async function compose(
     clock,
     async close() {
       accounts.mailer.close()
+      voting.close()
       await pubsub.close()
       await database.close()
     },

@@ -1,4 +1,5 @@
 import type { Route } from './rest/defineRoute.ts'
+import { bracketRoutes } from './features/brackets/bracket.rest.ts'
 import { dailyStatsRoutes } from './features/dailyStats/dailyStats.rest.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts'
 import { detectionRoutes } from './features/detections/detection.rest.ts'
@@ -20,6 +21,7 @@ import { userRoutes } from './features/users/user.rest.ts'
 
 /** The registry of every feature's REST table. */
 export const routes: readonly Route[] = [
+  ...bracketRoutes,
   ...dailyStatsRoutes,
   ...dashboardRoutes,
   ...detectionRoutes,

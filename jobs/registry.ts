@@ -4,11 +4,13 @@ import { makeClipJob } from './detections/makeClip.job.ts'
 import { transcribeSegmentJob } from './listening/transcribeSegment.job.ts'
 import { sendMailJob } from './mails/sendMail.job.ts'
 import { mailResetLinkJob } from './passwordResets/mailResetLink.job.ts'
+import { closeRoundsJob } from './maintenance/closeRounds.job.ts'
 import { computeDailyStatsJob } from './maintenance/computeDailyStats.job.ts'
 import { pruneAudioJob } from './maintenance/pruneAudio.job.ts'
 
 /** Every job of the product. */
 export const jobRegistry: readonly JobDefinition[] = [
+  closeRoundsJob,
   computeDailyStatsJob,
   listenToStationJob,
   mailResetLinkJob,

@@ -20,4 +20,6 @@ export interface GraphQLContext {
   pubsub: PubSub
   logger: Logger
   origin: RequestOrigin
+  /** Of the signed voter cookie; null without one. */
+  voterDeviceId: string | null
 }

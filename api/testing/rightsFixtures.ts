@@ -8,6 +8,11 @@ export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<
   await services.detections.record(heardAd(station.id, new Date()))
   const rows: Record<string, number> = {
     ApiToken: (await database.prisma.apiToken.findFirstOrThrow({ where: { userId: owner.id } })).id,
+    Bracket: (
+      await database.prisma.bracket.create({
+        data: { createdBy: owner.id, title: 'A', category: 'food', totalParticipants: 4, maxRounds: 2, isPublic: false },
+      })
+    ).id,
     DailyProcessingStats: (await database.prisma.dailyProcessingStats.create({ data: { processingDate: new Date(station.id * 86_400_000) } })).id,
     Detection: (await database.prisma.detection.findFirstOrThrow({ where: { stationId: station.id } })).id,
     Invitation: (

@@ -1,0 +1,50 @@
+import type { WholeBracket } from './bracket.service.ts'
+import type { BracketStore } from './bracket.store.ts'
+import type { MatchTally } from './voting.service.ts'
+import type { OwnVote } from './vote.store.ts'
+
+type ListedBracket = Awaited<ReturnType<BracketStore['list']>>[number]
+
+/** A bracket as REST shows it. */
+export function bracketBody(bracket: ListedBracket) {
+  return {
+    id: bracket.id,
+    title: bracket.title,
+    description: bracket.description,
+    category: bracket.category,
+    totalParticipants: bracket.totalParticipants,
+    maxParticipants: bracket.totalParticipants,
+    isPublic: bracket.isPublic,
+    createdBy: bracket.createdBy,
+    maxRounds: bracket.maxRounds,
+    status: bracket.status,
+    bracketType: bracket.bracketType,
+    currentRound: bracket.currentRound,
+    allowAnonymousVoting: bracket.allowAnonymousVoting,
+    votingEndTime: bracket.votingEndTime,
+    settings: bracket.settings,
+    publicUrl: bracket.publicUrl,
+    createdAt: bracket.createdAt,
+  }
+}
+
+export function participantBody(participant: WholeBracket['participants'][number]) {
+  return {
+    id: participant.id,
+    name: participant.name,
+    description: participant.description,
+    imageUrl: participant.imageUrl,
+    seedNumber: participant.seedNumber,
+    currentRound: participant.currentRound,
+    position: participant.position,
+    isEliminated: participant.isEliminated,
+    eliminatedInRound: participant.eliminatedInRound,
+  }
+}
+
+/** Tallies, each with whether it is the viewer's own choice; nothing of anybody else. */
+export function votesBody({ tallies, own }: { tallies: readonly MatchTally[]; own: readonly OwnVote[] }) {
+  const isOwn = (tally: OwnVote): boolean =>
+    own.some((vote) => vote.round === tally.round && vote.position === tally.position && vote.participantId === tally.participantId)
+  return tallies.map((tally) => ({ ...tally, isOwn: isOwn(tally) }))
+}

@@ -1,0 +1,124 @@
+import type { Database } from '../../adapters/database.ts'
+import type { Tx } from '../../ports.ts'
+
+export type VoteStore = ReturnType<typeof createVoteStore>
+
+export interface VoteToCast {
+  bracketId: number
+  participantId: number
+  round: number
+  position: number
+  /** Null or 0: not said. */
+  opponentId: number | null
+  voterKey: string
+  voterId: number | null
+  voterSessionId: string | null
+  ipAddress: string
+  addressRange: string
+  userAgent: string | null
+  now: Date
+}
+
+export interface Tally {
+  round: number
+  position: number
+  participantId: number
+  votes: number
+}
+
+export interface OwnVote {
+  round: number
+  position: number
+  participantId: number
+}
+
+export interface VoteBudget {
+  newVoters: number
+  since: Date
+}
+
+export function createVoteStore(database: Database) {
+  return {
+    /**
+     * Checks bracket, match, participant, round, time and rights and casts or changes the vote, all in one statement:
+     * nothing can close in between. False: refused. A new voter beyond his address range's budget is set aside.
+     */
+    async cast(vote: VoteToCast, budget: VoteBudget): Promise<boolean> {
+      const { rowCount } = await database.pool.query({
+        name: 'cast-vote',
+        text: `
+          INSERT INTO "bracket_votes" ("bracketId", "participantId", "opponentId", "round", "position", "voterId", "voterSessionId",
+            "ipAddress", "userAgent", "votedAt", "voterKey", "addressRange", "setAsideReason")
+          SELECT b."id", $2, CASE WHEN m."firstId" = $2 THEN m."secondId" ELSE m."firstId" END, m."round", m."position", $6::int, $7, $8, $9, $10, $11, $12,
+            CASE WHEN $6::int IS NULL AND NOT EXISTS (SELECT 1 FROM "bracket_votes" k WHERE k."bracketId" = $1 AND k."voterKey" = $11)
+              AND (SELECT count(DISTINCT v."voterKey") FROM "bracket_votes" v
+                WHERE v."bracketId" = $1 AND v."addressRange" = $12 AND v."votedAt" > $14 AND v."voterId" IS NULL) >= $13
+              THEN 'too many new voters from one address range' END
+          FROM "brackets" b JOIN "bracket_matches" m ON m."bracketId" = b."id" AND m."round" = $3 AND m."position" = $4
+          WHERE b."id" = $1 AND b."status" = 'active' AND m."closedAt" IS NULL AND m."round" = b."currentRound"
+            AND m."firstId" IS NOT NULL AND m."secondId" IS NOT NULL AND $2 IN (m."firstId", m."secondId")
+            AND (COALESCE($5::int, 0) = 0 OR ($5 IN (m."firstId", m."secondId") AND $5 <> $2))
+            AND (b."votingEndTime" IS NULL OR b."votingEndTime" > $10)
+            AND NOT EXISTS (SELECT 1 FROM "bracket_rounds" r WHERE r."bracketId" = b."id" AND r."round" = m."round" AND r."closesAt" <= $10)
+            AND (b."isPublic" OR b."createdBy" = $6)
+            AND ($6::int IS NOT NULL OR (b."allowAnonymousVoting" AND NOT COALESCE((b."settings"->>'requireLogin')::boolean, false)))
+          ON CONFLICT ("bracketId", "round", "position", "voterKey") DO UPDATE SET
+            "participantId" = EXCLUDED."participantId", "opponentId" = EXCLUDED."opponentId", "votedAt" = EXCLUDED."votedAt",
+            "ipAddress" = EXCLUDED."ipAddress", "userAgent" = EXCLUDED."userAgent"`,
+        values: [
+          vote.bracketId, vote.participantId, vote.round, vote.position, vote.opponentId, vote.voterId, vote.voterSessionId, vote.ipAddress,
+          vote.userAgent, vote.now, vote.voterKey, vote.addressRange, budget.newVoters, budget.since,
+        ],
+      })
+      return (rowCount ?? 0) > 0
+    },
+
+    async tallies(bracketId: number, tx?: Tx): Promise<Tally[]> {
+      return database.client(tx).$queryRaw<Tally[]>`
+        SELECT "round", "position", "participantId", count(*)::int AS "votes" FROM "bracket_votes"
+        WHERE "bracketId" = ${bracketId} AND "setAsideReason" IS NULL GROUP BY "round", "position", "participantId"
+        ORDER BY "round", "position", "participantId"`
+    },
+
+    ownVotes: (bracketId: number, voterKey: string): Promise<OwnVote[]> =>
+      database.prisma.bracketVote.findMany({
+        where: { bracketId, voterKey },
+        select: { round: true, position: true, participantId: true },
+      }),
+
+    /** A device's votes become the user's; where he has voted himself, his own stands. */
+    async join(bracketId: number, deviceKey: string, userKey: string, userId: number): Promise<void> {
+      await database.pool.query(
+        `WITH moved AS (
+           UPDATE "bracket_votes" d SET "voterKey" = $3, "voterId" = $4
+           WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND NOT EXISTS (
+             SELECT 1 FROM "bracket_votes" u WHERE u."bracketId" = $1 AND u."voterKey" = $3 AND u."round" = d."round" AND u."position" = d."position")
+           RETURNING 1)
+         DELETE FROM "bracket_votes" d WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND EXISTS (
+           SELECT 1 FROM "bracket_votes" u WHERE u."bracketId" = $1 AND u."voterKey" = $3 AND u."round" = d."round" AND u."position" = d."position")`,
+        [bracketId, deviceKey, userKey, userId],
+      )
+    },
+
+    /** What the owner is shown: how many votes count, by whom, and what was set aside why. */
+    async summary(bracketId: number): Promise<{ signedIn: number; anonymous: number; setAside: { reason: string; votes: number }[] }> {
+      const [counts, setAside] = await Promise.all([
+        database.prisma.$queryRaw<{ signedIn: number; anonymous: number }[]>`
+          SELECT (count(*) FILTER (WHERE "voterId" IS NOT NULL))::int AS "signedIn", (count(*) FILTER (WHERE "voterId" IS NULL))::int AS "anonymous"
+          FROM "bracket_votes" WHERE "bracketId" = ${bracketId} AND "setAsideReason" IS NULL`,
+        database.prisma.$queryRaw<{ reason: string; votes: number }[]>`
+          SELECT "setAsideReason" AS "reason", count(*)::int AS "votes" FROM "bracket_votes"
+          WHERE "bracketId" = ${bracketId} AND "setAsideReason" IS NOT NULL GROUP BY 1 ORDER BY 2 DESC`,
+      ])
+      return { signedIn: counts[0]?.signedIn ?? 0, anonymous: counts[0]?.anonymous ?? 0, setAside }
+    },
+
+    async release(bracketId: number, tx: Tx): Promise<number> {
+      const { count } = await database.client(tx).bracketVote.updateMany({
+        where: { bracketId, setAsideReason: { not: null } },
+        data: { setAsideReason: null },
+      })
+      return count
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { Conflict, Forbidden, InvalidInput } from '../../errors.ts'
+import type { Clock, Logger, PubSub } from '../../ports.ts'
+import type { Viewer } from '../../viewer.ts'
+import { settingsOf } from './bracket.ts'
+import type { CastVoteInput } from './bracket.input.ts'
+import type { BracketService, WholeBracket } from './bracket.service.ts'
+import { createTallyFeed } from './tallyFeed.ts'
+import { addressRange, deviceVoterKey, userVoterKey } from './voter.ts'
+import type { OwnVote, Tally, VoteStore } from './vote.store.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    voting: VotingService
+  }
+}
+
+/** Published with `{bracketId}` when a vote was cast; readers coalesce. */
+export const VOTE_CAST_TOPIC = 'vote.cast'
+
+/** New anonymous voters of one address range in the window; carriers and schools share addresses, so it is wide. */
+export const NEW_VOTER_BUDGET = 300
+const BUDGET_WINDOW_MS = 10 * 60_000
+
+/** Tallies of a busy bracket are counted at most four times a second, however many ask. */
+const TALLY_AGE_MS = 250
+
+export interface Voter {
+  viewer: Viewer
+  /** Of the signed cookie; null: none yet. */
+  deviceId: string | null
+  ipAddress: string
+  userAgent: string | null
+}
+
+export interface MatchTally {
+  round: number
+  position: number
+  participantId: number
+  /** Null while counts are hidden. */
+  votes: number | null
+}
+
+export interface TallySnapshot {
+  bracketId: number
+  createdBy: number
+  isPublic: boolean
+  tallies: readonly MatchTally[]
+}
+
+export interface VotingDeps {
+  brackets: BracketService
+  store: VoteStore
+  pubsub: PubSub
+  clock: Clock
+  logger: Logger
+}
+
+export type VotingService = ReturnType<typeof createVotingService>
+
+export function createVotingService({ brackets, store, pubsub, clock, logger }: VotingDeps) {
+  const cache = new Map<number, { at: number; tallies: Promise<Tally[]> }>()
+
+  function countTallies(bracketId: number): Promise<Tally[]> {
+    const now = clock.now().getTime()
+    const known = cache.get(bracketId)
+    if (known && now - known.at < TALLY_AGE_MS) return known.tallies
+    const tallies = store.tallies(bracketId)
+    cache.set(bracketId, { at: now, tallies })
+    setTimeout(() => cache.get(bracketId)?.tallies === tallies && cache.delete(bracketId), TALLY_AGE_MS * 4).unref()
+    return tallies
+  }
+
+  const keyOf = ({ viewer, deviceId }: Pick<Voter, 'viewer' | 'deviceId'>): string | null => {
+    if (viewer.kind === 'user') return userVoterKey(viewer.userId)
+    return deviceId === null ? null : deviceVoterKey(deviceId)
+  }
+
+  /** What a device voted before its user signed in is his. */
+  async function joinDevice(bracketId: number, { viewer, deviceId }: Pick<Voter, 'viewer' | 'deviceId'>): Promise<void> {
+    if (viewer.kind !== 'user' || deviceId === null) return
+    await store.join(bracketId, deviceVoterKey(deviceId), userVoterKey(viewer.userId), viewer.userId)
+  }
+
+  /** Hidden counts are nobody's to see until the round has closed. */
+  function shown(bracket: WholeBracket, tallies: readonly Tally[]): MatchTally[] {
+    const isHidden = !settingsOf(bracket.settings).showResults
+    const closed = new Set(bracket.rounds.filter(({ closedAt }) => closedAt).map(({ round }) => round))
+    return tallies.map((tally) => ({ ...tally, votes: isHidden && !closed.has(tally.round) ? null : tally.votes }))
+  }
+
+  async function whyRefused(bracket: WholeBracket, input: CastVoteInput, viewer: Viewer): Promise<Error> {
+    const now = clock.now()
+    if (bracket.status !== 'active') return new Conflict('Voting is not open')
+    if (bracket.votingEndTime && bracket.votingEndTime <= now) return new Conflict('Voting has ended')
+    const isAnonymous = viewer.kind !== 'user'
+    if (isAnonymous && (settingsOf(bracket.settings).requireLogin || !bracket.allowAnonymousVoting)) {
+      return new Forbidden('Sign in to vote in this bracket')
+    }
+    const match = bracket.matches.find(({ round, position }) => round === input.round && position === input.position)
+    if (!match) return new InvalidInput('There is no such match', [{ field: 'position', message: 'There is no such match' }])
+    if (input.round !== bracket.currentRound || match.closedAt) return new Conflict('This round is closed')
+    if (input.participantId !== match.firstId && input.participantId !== match.secondId) {
+      return new InvalidInput('This participant is not in that match', [{ field: 'participantId', message: 'This participant is not in that match' }])
+    }
+    if (input.opponentId && input.opponentId !== match.firstId && input.opponentId !== match.secondId) {
+      return new InvalidInput('This opponent is not in that match', [{ field: 'opponentId', message: 'This opponent is not in that match' }])
+    }
+    return new Conflict('This round is closed')
+  }
+
+  const feed = createTallyFeed({
+    pubsub,
+    topic: VOTE_CAST_TOPIC,
+    logger,
+    async load(bracketId): Promise<TallySnapshot> {
+      const bracket = await brackets.find(bracketId)
+      return { bracketId, createdBy: bracket.createdBy, isPublic: bracket.isPublic, tallies: shown(bracket, await countTallies(bracketId)) }
+    },
+  })
+
+  return {
+    follow: feed.follow,
+    close: feed.close,
+
+    /** Casts or changes the voter's one vote in a match; repeating it changes nothing. Answers the match's new tally. */
+    async cast(voter: Voter & { deviceId: string }, bracketId: number, input: CastVoteInput): Promise<MatchTally[]> {
+      const { viewer } = voter
+      await joinDevice(bracketId, voter)
+      const now = clock.now()
+      const accepted = await store.cast(
+        {
+          bracketId,
+          participantId: input.participantId,
+          round: input.round,
+          position: input.position,
+          opponentId: input.opponentId ?? null,
+          voterKey: keyOf(voter) ?? deviceVoterKey(voter.deviceId),
+          voterId: viewer.kind === 'user' ? viewer.userId : null,
+          voterSessionId: input.voterSessionId ?? null,
+          ipAddress: voter.ipAddress,
+          addressRange: addressRange(voter.ipAddress),
+          userAgent: voter.userAgent,
+          now,
+        },
+        { newVoters: NEW_VOTER_BUDGET, since: new Date(now.getTime() - BUDGET_WINDOW_MS) },
+      )
+      const bracket = await brackets.get(viewer, bracketId)
+      if (!accepted) throw await whyRefused(bracket, input, viewer)
+      cache.delete(bracketId)
+      await pubsub.publish(VOTE_CAST_TOPIC, { bracketId })
+      const tallies = await countTallies(bracketId)
+      return shown(bracket, tallies.filter(({ round, position }) => round === input.round && position === input.position))
+    },
+
+    /** Tallies and the voter's own votes, never another's. */
+    async votes(voter: Pick<Voter, 'viewer' | 'deviceId'>, bracketId: number): Promise<{ tallies: MatchTally[]; own: OwnVote[] }> {
+      const bracket = await brackets.get(voter.viewer, bracketId)
+      await joinDevice(bracketId, voter)
+      const key = keyOf(voter)
+      const [tallies, own] = await Promise.all([countTallies(bracketId), key ? store.ownVotes(bracketId, key) : []])
+      return { tallies: shown(bracket, tallies), own }
+    },
+
+    async tallies(viewer: Viewer, bracketId: number): Promise<MatchTally[]> {
+      return shown(await brackets.get(viewer, bracketId), await countTallies(bracketId))
+    },
+  }
+}
