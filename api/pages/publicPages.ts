@@ -34,6 +34,8 @@ export interface PublicPageOptions {
   /** Pictures of other hosts may be shown. */
   remoteImages?: boolean
   frameAncestors?: string
+  /** False for previews. */
+  runsScripts?: boolean
 }
 
 export type PublicPages = ReturnType<typeof createPublicPages>
@@ -50,10 +52,10 @@ export function createPublicPages(load: () => Promise<PublicRenderer>) {
   }
 
   return {
-    async respond(page: PublicPage, { status = 200, canonicalUrl, customCss = null, ...policy }: PublicPageOptions): Promise<Response> {
+    async respond(page: PublicPage, { status = 200, canonicalUrl, customCss = null, runsScripts = true, ...policy }: PublicPageOptions): Promise<Response> {
       const { renderPublicDocument, manifest } = await renderer()
       const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-      const html = renderPublicDocument(page, { manifest, nonce, canonicalUrl, customCss })
+      const html = renderPublicDocument(page, { manifest, nonce, canonicalUrl, customCss, runsScripts })
       // The nonce makes each answer new; no-store would cost visitors the instant way back.
       return htmlPage(html, { nonce, status, cacheControl: 'private, no-cache', ...policy })
     },

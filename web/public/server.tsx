@@ -27,6 +27,8 @@ export interface DocumentOptions {
   canonicalUrl: string
   /** A microsite's own rules, already passed through the server's allow-list. */
   customCss?: string | null
+  /** False: the page stays as it was rendered, e.g. as a preview in a frame. */
+  runsScripts?: boolean
 }
 
 /** Sources as the manifest names them; fonts are those of the first screen. */
@@ -66,10 +68,14 @@ export function renderPublicPage(page: PublicPage): RenderedPage {
 /** The whole document, with links to the built files. Throws where the build lacks them. */
 export function renderPublicDocument(page: PublicPage, options: DocumentOptions): string {
   const microsite = 'microsite' in page ? page.microsite : null
+  const rendered = renderPublicPage(page)
+  const assets = assetsOf(page.kind, options.manifest)
+  const runsScripts = options.runsScripts ?? true
   return publicDocument({
-    ...renderPublicPage(page),
+    ...rendered,
     ...options,
-    assets: assetsOf(page.kind, options.manifest),
+    data: runsScripts ? rendered.data : null,
+    assets: runsScripts ? assets : { ...assets, script: null, modules: [] },
     accent: accentOf(microsite?.primaryColor ?? null),
     customCss: options.customCss ?? null,
   })

@@ -198,6 +198,7 @@ describe('the preview', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toContain('Soon')
     expect(answer.body).toContain('p{color:red}')
+    expect(answer.body).not.toContain('<script')
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect((await preview({ theme: 'snow-cone' })).body).toContain('Lineup of Suspects')
   })

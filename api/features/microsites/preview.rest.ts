@@ -29,6 +29,7 @@ export const previewRoutes: readonly Route[] = [
         customCss: customCssOfPage(draft),
         remoteImages: true,
         frameAncestors: "'self'",
+        runsScripts: false,
       })
     },
   }),

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Portal } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { AdvancedFields } from './AdvancedFields.tsx'
 import { BasicFields } from './BasicFields.tsx'
@@ -44,8 +44,9 @@ export function MicrositeDialog(props: MicrositeDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding={{ base: '0', md: '4' }}>
-          <Dialog.Content asChild>
-            <form onSubmit={submit} noValidate>
+          <Dialog.Content>
+            {/* The dialog lays its parts out; the form between them has no box of its own. */}
+            <chakra.form onSubmit={submit} noValidate display="contents">
               <Dialog.Header>
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>
@@ -72,7 +73,7 @@ export function MicrositeDialog(props: MicrositeDialogProps) {
                   {submitLabel}
                 </Button>
               </Dialog.Footer>
-            </form>
+            </chakra.form>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -34,7 +34,7 @@ export function MicrositePreview({ values }: { values: MicrositeValues }) {
   const width = WIDTHS[device]
   const scale = available > 0 ? Math.min(1, available / width) : 0
   return (
-    <Flex as="section" aria-label="Preview" direction="column" gap="3" flex="1" minWidth="0">
+    <Flex as="section" aria-label="Preview" direction="column" gap="3" flex="1" minWidth="0" position={{ lg: 'sticky' }} top="0" alignSelf="flex-start" width="full">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <Text textStyle="sm" color="fg.muted">
           This host will show the <strong>{effectivePage(values)}</strong>
@@ -53,6 +53,7 @@ export function MicrositePreview({ values }: { values: MicrositeValues }) {
         {url && scale > 0 && (
           <Box
             as="iframe"
+            marginStart={`${(available - width * scale) / 2}px`}
             // Without allow-scripts nothing in the page runs; its own fonts need the origin.
             {...{ sandbox: 'allow-same-origin', src: url, title: 'Preview of the page' }}
             width={`${width}px`}

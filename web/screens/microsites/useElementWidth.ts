@@ -5,7 +5,7 @@ export function useElementWidth(element: RefObject<HTMLElement | null>): number 
   const [width, setWidth] = useState(0)
   useEffect(() => {
     const { current } = element
-    if (!current || typeof ResizeObserver === 'undefined') return undefined
+    if (!current) return undefined
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
     observer.observe(current)
     return () => observer.disconnect()

@@ -94,7 +94,7 @@ function ProfileTabs({ profile }: ProfileQueries) {
 
 function TabColumn({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <Tabs.Content value={value} padding="0">
+    <Tabs.Content value={value} padding="0" colorPalette="gray">
       <Flex direction="column" gap="4" maxWidth="3xl">
         {children}
       </Flex>

@@ -61,7 +61,7 @@ export function InvitationActions({ invitationRef }: { invitationRef: Invitation
         variant="outline"
         size="xs"
         loading={isResending}
-        aria-label={`Send the invitation of ${email} again`}
+        aria-label={`Send Again: invitation of ${email}`}
         onClick={() =>
           resend({
             variables: { id },
@@ -75,7 +75,7 @@ export function InvitationActions({ invitationRef }: { invitationRef: Invitation
         variant="ghost"
         size="xs"
         loading={isRevoking}
-        aria-label={`Revoke the invitation of ${email}`}
+        aria-label={`Revoke: invitation of ${email}`}
         onClick={() => revoke({ variables: { id }, onDone: () => showToast({ title: 'Invitation revoked', description: `The link sent to ${email} has ended.` }) })}
       >
         Revoke

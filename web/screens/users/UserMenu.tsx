@@ -71,20 +71,14 @@ export function UserMenu({ userRef, connectionId, onDeactivate, onReactivate }: 
   )
   const name = displayName({ firstName: user.firstName, lastName: user.lastName, email: user.email })
   const isActive = user.status === 'active'
-  const acts: Record<string, () => void> = {
-    deactivate: () => setAsked('deactivate'),
-    reactivate: onReactivate,
-    factor: () =>
-      removeFactor({
-        variables: { id: user.id },
-        onDone: () => showToast({ title: 'Two-step sign-in is off', description: `The password alone signs ${name} in.` }),
-      }),
-    export: () => openPage(userDataApiPath(user.databaseId)),
-    erase: () => setAsked('erase'),
-  }
+  const turnFactorOff = () =>
+    removeFactor({
+      variables: { id: user.id },
+      onDone: () => showToast({ title: 'Two-step sign-in is off', description: `The password alone signs ${name} in.` }),
+    })
   return (
     <>
-      <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit onSelect={({ value }) => acts[value]?.()}>
+      <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
           <IconButton variant="ghost" aria-label={`More for ${name}`}>
             <Ellipsis aria-hidden />
@@ -93,19 +87,19 @@ export function UserMenu({ userRef, connectionId, onDeactivate, onReactivate }: 
         <Portal>
           <Menu.Positioner>
             <Menu.Content>
-              <Menu.Item value={isActive ? 'deactivate' : 'reactivate'}>
+              <Menu.Item value="status" onClick={() => (isActive ? setAsked('deactivate') : onReactivate())}>
                 {isActive ? <UserX aria-hidden size={16} /> : <UserCheck aria-hidden size={16} />}
                 {isActive ? 'Deactivate' : 'Reactivate'}
               </Menu.Item>
               {user.secondFactorOn && (
-                <Menu.Item value="factor">
+                <Menu.Item value="factor" onClick={turnFactorOff}>
                   <SmartphoneNfc aria-hidden size={16} /> Turn off two-step sign-in
                 </Menu.Item>
               )}
-              <Menu.Item value="export">
+              <Menu.Item value="export" onClick={() => openPage(userDataApiPath(user.databaseId))}>
                 <Download aria-hidden size={16} /> Download data
               </Menu.Item>
-              <Menu.Item value="erase" color="fg.error">
+              <Menu.Item value="erase" color="fg.error" onClick={() => setAsked('erase')}>
                 <Eraser aria-hidden size={16} /> Erase
               </Menu.Item>
             </Menu.Content>

@@ -4,16 +4,13 @@ import { connectionOf, signedIn } from '../../testing/madeUp.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { createTestEnvironment } from '../../testing/testEnvironment.ts'
 
-const someone = { id: 'u2', databaseId: 2, firstName: 'Sam', lastName: 'Spade', email: 'sam@example.com', profileImageUrl: null, role: 'user', status: 'active', lastLoginAt: null, secondFactorOn: false }
-const invitation = { id: 'i1', email: 'new@example.com', role: 'analyst', status: 'pending', expiresAt: '2026-03-08T12:00:00Z', lastSentAt: '2026-03-01T12:00:00Z', sendings: 1 }
+const someone = { __typename: 'User', id: 'u2', databaseId: 2, firstName: 'Sam', lastName: 'Spade', email: 'sam@example.com', profileImageUrl: null, role: 'user', status: 'active', lastLoginAt: null, secondFactorOn: false }
+const invitation = { __typename: 'Invitation', id: 'i1', email: 'new@example.com', role: 'analyst', status: 'pending', expiresAt: '2026-03-08T12:00:00Z', lastSentAt: '2026-03-01T12:00:00Z', sendings: 1 }
 const user = userEvent.setup({ delay: null })
 
 function open(role = 'admin') {
-  const environment = createTestEnvironment({
-    ...signedIn({ id: 'u1', role }),
-    UserConnection: () => connectionOf([someone]),
-    InvitationConnection: () => connectionOf([invitation]),
-  })
+  const environment = createTestEnvironment(signedIn({ id: 'u1', role }))
+  environment.reply('UsersScreenQuery', { users: connectionOf([someone]), invitations: connectionOf([invitation]) })
   renderApp(environment, '/users')
   return environment
 }
@@ -42,7 +39,7 @@ test('invites, and shows the link once', async () => {
 test('revokes an invitation', async () => {
   const environment = open()
   environment.reply('InvitationActionsRevokeMutation', { revokeInvitation: { __typename: 'RevokeInvitationPayload', invitation: { id: 'i1', status: 'revoked' } } })
-  await user.click(await screen.findByRole('button', { name: 'Revoke the invitation of new@example.com' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke: invitation of new@example.com' }))
   expect(await screen.findByText('Revoked')).toBeInTheDocument()
 })
 
