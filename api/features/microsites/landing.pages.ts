@@ -30,13 +30,14 @@ export function createLandingPages(publicUrl: string): PageHandler {
   }
 }
 
-/** Asked last: the staff app keeps its paths, unless the host is a microsite that nobody signs in to. */
+/** Asked last: the staff app keeps its paths; a microsite that nobody signs in to sends them to the platform's own host. */
 export function createNotFoundPages(publicUrl: string): PageHandler {
   return async (call) => {
     const { pathname } = call.url
     if (pathname.startsWith('/assets/') || pathname.startsWith('/site/')) return null
     const landing = await call.services.microsites.landingOf(call.origin.host)
     const isClosed = landing.microsite?.allowAuthentication === false && call.origin.host !== new URL(publicUrl).hostname
+    if (isClosed && isStaffPath(pathname)) return redirect(`${publicUrl}${pathname}`)
     if (!isClosed && (isStaffPath(pathname) || isSignedIn(call.viewer))) return null
     const notices = await call.services.publicPages.notices()
     const page = notices.notFound(landing.kind === 'radio' ? 'spotlead' : 'cold-case-cones')
@@ -48,7 +49,7 @@ async function landingPage(call: PageCall, { kind, host, microsite }: Landing, c
   const { services, viewer } = call
   const signedIn = isSignedIn(viewer)
   const target = signedIn ? signedInRedirect(microsite, host, services.microsites.snowConeHost) : null
-  if (target) return new Response(null, { status: 302, headers: { location: target, 'cache-control': 'no-store' } })
+  if (target) return redirect(target)
   const shown = microsite && micrositeOfPage(microsite)
   const page =
     kind === 'radio'
@@ -66,6 +67,10 @@ function canonicalOriginOf(call: PageCall, { host, microsite }: Landing, publicU
   if (!microsite && host !== call.services.microsites.snowConeHost) return publicUrl
   const asked = new URL(call.origin.target)
   return `${asked.protocol}//${host}${asked.port ? `:${asked.port}` : ''}`
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
 function hostProof({ services, origin }: PageCall): Response {

@@ -118,7 +118,8 @@ describe('the page of a host', () => {
       expect(answer.body).toContain(brand)
     }
     const closed = await createSite({ allowAuthentication: false })
-    expect((await at(closed.domain, '/login')).status).toBe(404)
+    expect((await at(closed.domain, '/login')).headers.get('location')).toBe('https://spotlead.example/login')
+    expect((await at(closed.domain, '/no/such/page')).status).toBe(404)
     expect((await at(closed.domain)).status).toBe(200)
   })
 })
