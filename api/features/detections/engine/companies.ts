@@ -4,6 +4,7 @@ import type { DomainMention } from './domains.ts'
 import type { LexiconEntry } from './knowledge.ts'
 import type { NameLexicon } from './lexicon.ts'
 import type { Mention } from './mentions.ts'
+import { isPlaced } from './placedNames.ts'
 import { canonicalFromText, canonicalFromWords, foldName } from './nameText.ts'
 import { repairWords, respellByDomain, soundAlike } from './nameRepair.ts'
 import { splitDomain } from './splitDomain.ts'
@@ -133,8 +134,9 @@ export function resolveCompanies(analysis: WindowAnalysis, lexicon: NameLexicon,
   })
   const merged = withoutMakes(mergeEqual(companies))
   attachDomains(analysis, merged, lexicon)
-  attachPhones(analysis, merged)
-  return merged
+  const kept = merged.length > 1 && merged.some((company) => !isPlaced(analysis, company)) ? merged.filter((company) => company.entry !== null || company.domain !== null || !isPlaced(analysis, company)) : merged
+  attachPhones(analysis, kept)
+  return kept
 }
 
 function respellWritten(name: string, domains: readonly DomainMention[], isTrade: (word: string) => boolean): string {

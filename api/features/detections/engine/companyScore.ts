@@ -1,5 +1,6 @@
 import type { WindowAnalysis } from './analysis.ts'
 import type { FoundCompany } from './companies.ts'
+import { isPlaced } from './placedNames.ts'
 
 /** What speaks for a found name being right and whole; the logistic's inputs, in the order of the model's weights. */
 export function companyFeatures(analysis: WindowAnalysis, company: FoundCompany, adProbability: number): number[] {
@@ -13,7 +14,7 @@ export function companyFeatures(analysis: WindowAnalysis, company: FoundCompany,
   const trade = analysis.classes.trades(words.at(-1) ?? '').length > 0 ? 1 : 0
   const atEdge = company.mentions.length === 1 && ((company.mentions[0]?.from ?? 1) === 0 || company.mentions[0]?.to === analysis.tokens.length) ? 1 : 0
   // "in West Reading", "off Duncan Road": places are named so, companies seldom.
-  const placed = company.mentions.length > 0 && trade === 0 && company.mentions.every((mention) => PLACING.has(analysis.tokens[mention.from - 1]?.norm ?? '')) ? 1 : 0
+  const placed = company.mentions.length > 0 && trade === 0 && isPlaced(analysis, company) ? 1 : 0
   return [
     1, top, mean, adProbability, Math.min(company.mentions.length, 4) / 4, texts.size > 1 ? 1 : 0,
     company.entry ? 1 : 0, company.entry?.ambiguous ? 1 : 0, company.fromDomain ? 1 : 0, company.domain ? 1 : 0, matches || 0, company.phone ? 1 : 0,
@@ -23,8 +24,6 @@ export function companyFeatures(analysis: WindowAnalysis, company: FoundCompany,
     placed, analysis.raw ? placed : 0,
   ]
 }
-
-const PLACING = new Set(['in', 'near', 'on', 'off', 'to', 'from', 'behind', 'outside', 'around', 'of', 'north', 'south', 'east', 'west'])
 
 export const COMPANY_FEATURE_COUNT = 23
 

@@ -27,10 +27,9 @@ const STOP_WORDS = new Set([
   'book', 'tickets', 'info', 'information', 'schedule', 'register', 'site', 'address', 'try', 'via', 'through', 'use', 'now', 'get', 'net', 'org', 'hit', 'it', 'a',
   'up', 'us', 'menu', 'listings', 'details', 'hours', 'anytime', 'enroll', 'shop', 'donate', 'google', 'searching', 'remember', 'again', 'head', 'over', 'page', 'edu', 'slash',
 ])
-/** Stop words that some labels do begin with; kept when the walk stands on them alone. */
+/** Labels of more spoken words than this are sentences. */
 const MAX_LABEL_WORDS = 5
 const SEPARATORS: Record<string, string> = { dash: '-', hyphen: '-', guion: '-', minus: '-' }
-const NUMBER_LABELS: Record<string, string> = { and: 'and' }
 
 function isTldAt(tokens: readonly Token[], index: number): { tld: string; length: number } | null {
   const word = tokens[index]
@@ -64,7 +63,7 @@ function labelBefore(tokens: readonly Token[], dot: number, floor: number): numb
 }
 
 function labelText(words: readonly string[]): string {
-  return words.map((word) => SEPARATORS[word] ?? NUMBER_LABELS[word] ?? word.replace(/[^a-z0-9-]/g, '')).join('')
+  return words.map((word) => SEPARATORS[word] ?? word.replace(/[^a-z0-9-]/g, '')).join('')
 }
 
 /** Longest common ending of two word lists. */
@@ -110,7 +109,7 @@ function spokenDomains(tokens: readonly Token[]): DomainMention[] {
     return {
       domain: `${labelText(words)}.${mention.tld}`,
       words,
-      from: mention.to - (mention.to - mention.from) + (mention.words.length - words.length),
+      from: mention.from + (mention.words.length - words.length),
       to: mention.to,
       spoken: true,
     }

@@ -74,6 +74,7 @@ function trim(analysis: WindowAnalysis, mentions: readonly Mention[]): Mention[]
 
 /** Words that open sentences and never names, whatever their capital says. */
 const OPENING_WORDS = new Set(['at', 'call', 'visit', 'and', 'but', 'so', 'or', 'if', 'when', 'from', 'with', 'by', 'to', 'in', 'on', 'for', 'thanks', 'is', 'plus', 'only', 'hi', 'hey', 'folks', 'come', 'see', 'try', 'get', 'ask', 'go', 'then', 'now', 'that', 'this', 'because', 'i', "i'm", 'even', 'just', 'not', 'en', 'con', 'llama', 'ven'])
+const SPANISH_LINKS = new Set(['de', 'del', 'y', 'la', 'los', 'las'])
 const JOINING = new Set(['of', 'for', 'and', '&'])
 
 /** A written name takes in the capitals right beside it; one without capitals the unknown word before it. */
@@ -86,7 +87,9 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
   if (raw) {
     const before = tokens[from - 1]
     const isName = before !== undefined && classes.commonness(before.norm) === 3 && !analysis.marketWords.has(before.norm) && !/^\d/.test(before.norm) && !before.norm.includes("'")
-    if (isName && !blocked(from - 1) && to - from <= 3) from -= 1
+    // "fowler | buick g m c": a trade alone is no name, the surname before it makes one.
+    const isOwner = before !== undefined && classes.isSurname(before.norm) && classes.commonness(before.norm) >= 2 && classes.trades(tokens[from]?.norm ?? '').length > 0
+    if ((isName || isOwner) && !blocked(from - 1) && to - from <= 3) from -= 1
     const isTrade = (at: number): boolean => {
       const token = tokens[at]
       return token !== undefined && !blocked(at) && classes.trades(token.norm).length > 0
@@ -111,7 +114,8 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
     const next = tokens[to]
     const after = tokens[to + 1]
     if (next?.gap === '' && capital(to)) to += 1
-    else if (next?.gap === '' && JOINING.has(next.norm) && after?.gap === '' && capital(to + 1) && classes.trades(after.norm).length > 0) to += 2
+    else if (next?.gap === '' && JOINING.has(next.norm) && after?.gap === '' && capital(to + 1) && (classes.trades(after.norm).length > 0 || (next.norm !== 'of' && next.norm !== 'for' && classes.trades(tokens[to - 1]?.norm ?? '').length > 0))) to += 2
+    else if (next?.gap === '' && SPANISH_LINKS.has(next.norm) && after?.gap === '' && capital(to + 1) && classes.isSpanishHead(tokens[from]?.norm ?? '')) to += 2
     else break
   }
   return [from, to]

@@ -151,7 +151,7 @@ function readVanity(tokens: readonly Token[], atoms: readonly DigitAtom[]): Phon
     at += 1
     if (written && given.length + letters.length >= SEVEN_LENGTH && tokens[at]?.gap !== '-') break
   }
-  const whole = given + keypadDigits(letters.replace(/\d/g, (digit) => digit))
+  const whole = given + keypadDigits(letters)
   const fits = written ? whole.length >= SEVEN_LENGTH && whole.length <= SEVEN_LENGTH + 4 + tail.length : whole.length === SEVEN_LENGTH
   if (!fits || !/[a-z]/i.test(letters)) return null
   return { e164: `+1${area}${whole.slice(0, SEVEN_LENGTH)}`, kind: 'vanity', from: atoms[0]?.from ?? 0, to: at }

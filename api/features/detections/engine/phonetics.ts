@@ -3,8 +3,11 @@
  * for spellings that sound alike ("Pruitt", "Prewitt"), since both sides of every comparison go through it.
  * Vowels: a (cat, cot), e (bed), i (bit, beat), o (boat, bought), u (boot, book), A (bait), I (bite), W (bout), R (bird), @ (weak).
  */
+const START_RULES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:kn|gn|pn)/, 'n'], [/^wr/, 'r'], [/^ps/, 's'], [/^x/, 'z'], [/^mac(?=[^eiy])/, 'mk'], [/^mc/, 'mk'],
+]
 const RULES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:kn|gn|pn)/, 'n'], [/^wr/, 'r'], [/^ps/, 's'], [/^x/, 'z'], [/^wh/, 'w'], [/^mac(?=[^eiy])/, 'mk'], [/^mc/, 'mk'],
+  [/^wh/, 'w'],
   [/^schw/, 'Sw'], [/^sch(?=[^o])/, 'S'], [/^sch/, 'sk'],
   [/^(?:tch|cch)/, 'C'], [/^tion/, 'S@n'], [/^sion/, 'Z@n'], [/^cia(?=l|n)/, 'S@'], [/^tia(?=l|n)/, 'S@'], [/^ough(?=t)/, 'o'], [/^augh(?=t)/, 'o'], [/^ough/, 'o'],
   [/^igh/, 'I'], [/^eigh/, 'A'], [/^gh(?=[aeiou])/, 'g'], [/^gh/, ''], [/^ph/, 'f'], [/^sh/, 'S'], [/^ch(?=r|l)/, 'k'], [/^ch/, 'C'], [/^th/, 'T'], [/^ck/, 'k'],
@@ -22,27 +25,19 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 /** Sounds of one word. Letters only; digits and marks are ignored. */
 export function soundsOf(word: string): string {
   let rest = word.toLowerCase().normalize('NFKD').replace(/[^a-z]/g, '')
-  const first = rest
   let sounds = ''
-  // Word-start rules are written with ^ and must only fire at the start.
-  if (/^(?:kn|gn|pn)/.test(first)) rest = first.slice(1)
-  else if (/^wr/.test(first)) rest = first.slice(1)
-  else if (/^ps/.test(first)) rest = first.slice(1)
+  const opening = START_RULES.find(([pattern]) => pattern.test(rest))
+  if (opening) {
+    sounds = opening[1]
+    rest = rest.replace(opening[0], '')
+  }
   while (rest.length > 0) {
-    const atStart = sounds === '' && rest.length === first.length
-    const rule = RULES.find(([pattern], index) => (index >= START_ONLY || atStart) && pattern.test(rest))
-    if (!rule) {
-      rest = rest.slice(1)
-      continue
-    }
-    const matched = rule[0].exec(rest)?.[0] ?? ''
-    // "le" at the end is a weak vowel and an l.
-    sounds += rule[1]
-    rest = rest.slice(Math.max(matched.length, 1))
+    const rule = RULES.find(([pattern]) => pattern.test(rest))
+    sounds += rule?.[1] ?? ''
+    rest = rest.slice(Math.max(rule ? (rule[0].exec(rest)?.[0].length ?? 1) : 1, 1))
   }
   return sounds.replace(/(.)\1+/g, '$1')
 }
-const START_ONLY = 7
 
 /** Sounds of a whole name, words run together as speech does. */
 export function soundsOfName(words: readonly string[]): string {

@@ -32,7 +32,7 @@ function split(label: string, classes: WordClasses): string[] {
     words.unshift(label.slice(from, end))
     end = from
   }
-  return words.length > 1 && PREFIXES.has(words[0] ?? '') && words[0] !== 'the' && words.length > 2 ? words.slice(1) : words
+  return words.length > 2 && PREFIXES.has(words[0] ?? '') && words[0] !== 'the' ? words.slice(1) : words
 }
 
 function costOf(word: string, classes: WordClasses): number {
