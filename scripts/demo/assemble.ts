@@ -5,14 +5,15 @@ import { songs } from './music/songs.ts'
 import type { ProgrammeScript, ScriptItem } from './script.ts'
 import { speak, VOICE_LEVEL_DB } from './speech.ts'
 import { perform, seamless } from './synth/band.ts'
-import { decibels, fade, levelTo, loopTo, scale, Track, type Samples } from './synth/signal.ts'
+import { activeLevel, decibels, fade, filter, levelTo, loopTo, scale, Track, type Samples } from './synth/signal.ts'
 
 /** Under the voice: what the embedded recogniser still reads well. */
 const BED_UNDER_VOICE_DB = -24
 /** Before the first and after the last word the bed comes forward. */
 const BED_ALONE_DB = -9
 const DUCK_SECONDS = 0.35
-const SONG_LEVEL_DB = -20
+const SONG_LEVEL_DB = -21.5
+const BASS_HERTZ = 200
 const JINGLE_LEVEL_DB = -20
 /** Breath between two items. */
 const BREATH_SECONDS = 0.3
@@ -89,7 +90,10 @@ function render(item: ScriptItem, rate: number): Rendered {
     const song = songs.find((candidate) => candidate.id === item.song)
     if (!song) throw new Error(`No such song: ${item.song}`)
     const played = perform(song.piece, rate)
-    return { samples: levelTo(played.samples, rate, SONG_LEVEL_DB), seconds: played.seconds, speech: null }
+    // Ears weigh the bass less than a meter does: songs are levelled by what lies above it.
+    const heard = filter(played.samples, rate, 'highpass', BASS_HERTZ)
+    const gain = decibels(SONG_LEVEL_DB) / activeLevel(heard, rate)
+    return { samples: scale(played.samples, gain), seconds: played.seconds, speech: null }
   }
   return renderSpoken(item, rate)
 }

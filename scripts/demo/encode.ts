@@ -9,9 +9,9 @@ const SAMPLES_PER_FRAME = 576
 /** Encoder and decoder together delay what is heard by so many samples; the truth is shifted by it. */
 export const CODEC_DELAY_SECONDS = 1105 / PROGRAMME_RATE
 
-/** What every station has at its output: a little density, and no peak above −1 dBFS. */
+/** What every station has at its output: a little density, about −19 LUFS, and no peak above −1 dBFS. */
 const TRANSMITTER =
-  'acompressor=threshold=-16dB:ratio=1.8:attack=8:release=160:makeup=1,alimiter=limit=0.89:attack=3:release=60:level=disabled'
+  'acompressor=threshold=-10dB:ratio=1.6:attack=8:release=160:makeup=1,volume=3dB,alimiter=limit=0.89:attack=3:release=60:level=disabled'
 
 /** Whole frames, without tags, exactly as long as `samples` filled up to a frame. */
 export function encodeLoop(samples: Samples): { mp3: Uint8Array; frameCount: number } {

@@ -33,7 +33,7 @@ const phones: ScriptItem = {
   kind: 'ad',
   creative: 'held-patriot-phone-plan',
   delivery: 'produced',
-  louderDb: 4,
+  louderDb: 5,
   advertiser: { company: 'Patriot Phone Company', brandType: 'national', phone: '+18005550125', website: 'patriotphonecompany.example' },
   bed: { name: 'phones', leadSeconds: 0.9, tailSeconds: 0.9 },
   lines: [

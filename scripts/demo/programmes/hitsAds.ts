@@ -50,7 +50,7 @@ export const garageDoors: ScriptItem = {
   kind: 'ad',
   creative: 'hits-southwest-garage-spring',
   delivery: 'produced',
-  louderDb: 4.5,
+  louderDb: 5.5,
   advertiser: { company: 'Southwest Garage Doors', brandType: 'regional', phone: '+18005550153', website: null },
   bed: { name: 'garage', leadSeconds: 0.8, tailSeconds: 0.8 },
   lines: [
@@ -78,7 +78,7 @@ export const vacations: ScriptItem = {
   kind: 'ad',
   creative: 'hits-blue-sky-beach',
   delivery: 'produced',
-  louderDb: 4,
+  louderDb: 5,
   advertiser: { company: 'Blue Sky Vacations', brandType: 'national', phone: '+18005550164', website: null },
   bed: { name: 'vacations', leadSeconds: 1, tailSeconds: 0.9 },
   lines: [

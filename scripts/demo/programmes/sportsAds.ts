@@ -6,7 +6,7 @@ export const boats: ScriptItem = {
   kind: 'ad',
   creative: 'sports-great-lakes-winter-boats',
   delivery: 'produced',
-  louderDb: 4,
+  louderDb: 5,
   advertiser: { company: 'Great Lakes Fishing Company', brandType: 'regional', phone: '+18005550163', website: null },
   bed: { name: 'boats', leadSeconds: 1, tailSeconds: 0.3 },
   closing: 'tagDrive',
@@ -91,13 +91,13 @@ export const storage: ScriptItem = {
   kind: 'ad',
   creative: 'sports-strong-box-first-month',
   delivery: 'produced',
-  louderDb: 4.5,
+  louderDb: 5.5,
   advertiser: { company: 'Strong Box Storage', brandType: 'national', phone: '+18005550142', website: null },
   bed: { name: 'storage', leadSeconds: 0.8, tailSeconds: 0.9 },
   lines: [
-    say('robot', 'Too much stuff, and not enough house? Put it in a box. Put it in Strong Box Storage.'),
+    say('anchor', 'Too much stuff, and not enough house? Put it in a box. Put it in Strong Box Storage.'),
     say('robot', 'Your first month costs one dollar. Clean, dry, and open all night, in forty states.'),
-    say('robot', 'Call Strong Box Storage at eight hundred, five five five, zero one four two. Strong Box Storage.', 0),
+    say('anchor', 'Call Strong Box Storage at eight hundred, five five five, zero one four two. Strong Box Storage.', 0),
   ],
 }
 

@@ -22,15 +22,15 @@ export const motors: ScriptItem = {
   kind: 'ad',
   creative: 'talk-capital-city-trucks',
   delivery: 'produced',
-  louderDb: 4.5,
+  louderDb: 5.5,
   advertiser: { company: 'Capital City Motors', brandType: 'local', phone: '+16145550154', website: null },
   bed: { name: 'motors', leadSeconds: 1, tailSeconds: 0.8 },
   lines: [
-    say('robot', 'This weekend only at Capital City Motors, every used truck on the lot must go.'),
+    say('anchor', 'This weekend only, at Capital City Motors, every used truck must go.'),
     say('robot', 'Low monthly payments, good credit or bad credit, and a full tank of gas with every sale.'),
-    say('anchor', 'Capital City Motors, on West Broad Street in Columbus.'),
-    say('robot', 'Call six one four, five five five, zero one five four. Six one four, five five five, zero one five four.'),
-    say('anchor', 'Capital City Motors. Drive home happy today.', 0),
+    say('anchor', 'Come to Capital City Motors, on West Broad Street in Columbus.'),
+    say('anchor', 'Call six one four, five five five, zero one five four. Six one four, five five five, zero one five four.'),
+    say('robot', 'Capital City Motors. Drive home happy today.', 0),
   ],
 }
 
@@ -104,14 +104,14 @@ export const paint: ScriptItem = {
   kind: 'ad',
   creative: 'talk-american-paint-gallon',
   delivery: 'produced',
-  louderDb: 4,
+  louderDb: 5,
   advertiser: { company: 'American Paint Company', brandType: 'national', phone: null, website: 'americanpaintcompany.example' },
   bed: { name: 'paint', leadSeconds: 0.9, tailSeconds: 0.3 },
   closing: 'tagBright',
   lines: [
-    say('anchor', 'A new color can change your whole house. This month at American Paint Company, buy one gallon, and get the second gallon for free.'),
-    say('anchor', 'With paint from American Paint Company, one coat is all you need, inside or outside.'),
-    say('anchor', 'We have stores in all fifty states. Find yours at american paint company dot example.', 0),
+    say('anchor', 'A new color can change your whole house. Come to American Paint Company this month. Buy one gallon, and get the second gallon for free.'),
+    say('robot', 'One coat is all you need, inside or outside.'),
+    say('anchor', 'American Paint Company has stores in all fifty states. Find yours at american paint company dot example.', 0),
   ],
 }
 
@@ -122,9 +122,9 @@ export const windows: ScriptItem = {
   advertiser: { company: 'Golden Valley Windows', brandType: 'regional', phone: '+18005550119', website: null },
   bed: { name: 'windows', leadSeconds: 0.8, tailSeconds: 0.9 },
   lines: [
-    say('robot', 'Old windows let the heat out and the cold in. Golden Valley Windows can put new ones in your home in a single day.'),
-    say('anchor', 'Buy four windows and get two more for free. No payments until next year.'),
-    say('robot', 'With stores all over Ohio and Indiana, Golden Valley Windows is never far away.'),
+    say('anchor', 'If your old windows let the cold in, call Golden Valley Windows. We can put new ones in your home in a single day.'),
+    say('robot', 'Buy four windows and get two more for free. No payments until next year.'),
+    say('anchor', 'With stores all over Ohio and Indiana, Golden Valley Windows is never far away.'),
     say('anchor', 'Call eight hundred, five five five, zero one one nine. Golden Valley Windows. Eight hundred, five five five, zero one one nine.', 0),
   ],
 }

@@ -79,14 +79,14 @@ export const drivenGuitar: Instrument = (rate, hertz, seconds) => {
 
 /** Finger and felt on a thick string, with the thump of the body. */
 export const uprightBass: Instrument = (rate, hertz, seconds) => {
-  const string = filter(plucked(rate, hertz, seconds, 0.22, 0.9965), rate, 'lowpass', 900)
+  const string = filter(plucked(rate, hertz, seconds, 0.3, 0.997), rate, 'lowpass', 1500)
   let phase = 0
   const body = new Float32Array(string.length).map((_, index) => {
     phase += hertz / rate
-    return Math.sin(TAU * phase) * Math.exp(-index / (0.55 * rate)) * 0.9
+    return Math.sin(TAU * phase) * Math.exp(-index / (0.45 * rate)) * 0.55
   })
   return shape(
-    string.map((sample, index) => sample * 0.55 + (body[index] ?? 0)),
+    string.map((sample, index) => sample * 0.7 + (body[index] ?? 0)),
     rate,
     0.004,
     0.7,
