@@ -1,6 +1,6 @@
 /** Pairs of spectral peaks: what survives coding, noise and level changes, and tells one recording from another. */
 export interface Landmarks {
-  /** 24 bits each: frequency of the anchor, of its partner, frames between them. */
+  /** 19 bits each: pitch of the anchor, interval to its partner, frames between them. */
   hashes: Uint32Array
   /** Frame of the anchor, one for each hash, ascending. */
   frames: Uint32Array
@@ -19,8 +19,16 @@ const LEAST_LEVEL_DB = -70
 /** Partners of one anchor, the nearest ones within the given frames and bins. */
 const FAN_OUT = 3
 const NEAREST_FRAMES = 2
-const FARTHEST_FRAMES = 63
-const FARTHEST_BINS = 120
+/** In hashes the frames between anchor and partner come last. */
+export const DELAY_STEPS = 64
+const FARTHEST_FRAMES = DELAY_STEPS - 1
+/** Pitch in 28ths of an octave: coarse enough that a recording played one per cent faster keeps most of its landmarks. */
+const PITCH_STEPS = 128
+const STEPS_PER_OCTAVE = 28
+/** Intervals do not change with speed; up to an octave and a half either way, in 21sts. */
+const INTERVAL_STEPS = 64
+const INTERVALS_PER_OCTAVE = 21
+export const HASHES = PITCH_STEPS * INTERVAL_STEPS * DELAY_STEPS
 /** More peaks than this a second do not occur with the reach above. */
 const PEAKS_PER_SECOND = 40
 
@@ -30,14 +38,15 @@ export class LandmarkPicker {
   /** Loudest level within reach in frequency. */
   readonly #crests: Float32Array[] = Array.from({ length: FRAMES_HELD }, () => new Float32Array(BINS).fill(-200))
   readonly #peakFrames: Uint32Array
-  readonly #peakBins: Uint16Array
+  /** Octaves above the lowest bin. */
+  readonly #peakPitches: Float32Array
   #peaks = 0
   #frame = 0
 
   constructor(keepSeconds: number) {
     const capacity = keepSeconds * PEAKS_PER_SECOND
     this.#peakFrames = new Uint32Array(capacity)
-    this.#peakBins = new Uint16Array(capacity)
+    this.#peakPitches = new Float32Array(capacity)
   }
 
   /** `levels`: decibels of the bins of a 1024-point transform at 16 kHz. */
@@ -59,7 +68,7 @@ export class LandmarkPicker {
       if (level < LEAST_LEVEL_DB || level < (crests[i] as number) || !this.#isCrest(slot, i, level)) continue
       const at = this.#peaks % this.#peakFrames.length
       this.#peakFrames[at] = frame
-      this.#peakBins[at] = i
+      this.#peakPitches[at] = Math.log2((LOWEST_BIN + i + summit(levels, i)) / LOWEST_BIN)
       this.#peaks += 1
       i += REACH_BINS
     }
@@ -80,14 +89,17 @@ export class LandmarkPicker {
     for (let i = this.#firstAfter(fromFrame, oldest); i < this.#peaks; i += 1) {
       const frame = this.#peakFrames[i % capacity] as number
       if (frame >= toFrame) break
-      const bin = this.#peakBins[i % capacity] as number
+      const pitch = this.#peakPitches[i % capacity] as number
+      const step = Math.min(PITCH_STEPS - 1, Math.floor(pitch * STEPS_PER_OCTAVE))
       let partners = 0
       for (let j = i + 1; j < this.#peaks && partners < FAN_OUT; j += 1) {
         const distance = (this.#peakFrames[j % capacity] as number) - frame
         if (distance > FARTHEST_FRAMES) break
-        const partner = this.#peakBins[j % capacity] as number
-        if (distance < NEAREST_FRAMES || Math.abs(partner - bin) > FARTHEST_BINS) continue
-        hashes.push((bin << 15) | (partner << 6) | distance)
+        if (distance < NEAREST_FRAMES) continue
+        const octaves = (this.#peakPitches[j % capacity] as number) - pitch
+        const interval = Math.round(octaves * INTERVALS_PER_OCTAVE) + INTERVAL_STEPS / 2
+        if (interval < 0 || interval >= INTERVAL_STEPS) continue
+        hashes.push((step * INTERVAL_STEPS + interval) * DELAY_STEPS + distance)
         frames.push(frame - fromFrame)
         partners += 1
       }
@@ -105,6 +117,14 @@ export class LandmarkPicker {
     }
     return low
   }
+}
+
+/** Where between the bins the peak at `bin` lies, by the parabola through it and its neighbours. */
+function summit(levels: Float32Array, bin: number): number {
+  const before = levels[bin - 1] as number
+  const after = levels[bin + 1] as number
+  const bend = before - 2 * (levels[bin] as number) + after
+  return bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0
 }
 
 /** Running maximum over `REACH_BINS` to each side. */
