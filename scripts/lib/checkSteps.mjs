@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import path from 'node:path'
+import { missingPlatformPackages } from './packageLock.mjs'
 import { run } from './processes.mjs'
 
 /**
@@ -11,6 +13,15 @@ import { run } from './processes.mjs'
 
 /** @type {readonly Check[]} */
 export const CHECKS = [
+  {
+    name: 'lock',
+    asks: 'Can package-lock.json be installed everywhere?',
+    find: async (root) => {
+      const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+      const missing = missingPlatformPackages(lock).map(({ name }) => `${name} is missing`)
+      return missing.length === 0 ? [] : [...missing, 'Run: node scripts/completeLock.mjs']
+    },
+  },
   {
     name: 'generated',
     asks: 'Is schema.graphql committed as the code prints it?',
