@@ -56,12 +56,15 @@ export const addParticipantInput = z.object({
 })
 export type AddParticipantInput = z.output<typeof addParticipantInput>
 
+/** The database's integers end here. */
+const INT_MAX = 2_147_483_647
+
 export const castVoteInput = z.object({
-  participantId: z.number({ error: 'participantId is required' }).int().positive(),
-  round: z.number({ error: 'round is required' }).int().positive(),
-  position: z.number({ error: 'position is required' }).int().positive(),
+  participantId: z.number({ error: 'participantId is required' }).int().positive().max(INT_MAX),
+  round: z.number({ error: 'round is required' }).int().positive().max(MAX_PARTICIPANTS),
+  position: z.number({ error: 'position is required' }).int().positive().max(MAX_PARTICIPANTS),
   /** 0: nobody stands opposite. The server knows who does; a wrong one is refused. */
-  opponentId: z.number().int().min(0).nullish(),
+  opponentId: z.number().int().min(0).max(INT_MAX).nullish(),
   voterSessionId: z.string().max(200).nullish(),
 })
 export type CastVoteInput = z.output<typeof castVoteInput>

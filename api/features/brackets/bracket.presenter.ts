@@ -1,3 +1,4 @@
+import { matchesOrPreview } from './bracket.ts'
 import type { WholeBracket } from './bracket.service.ts'
 import type { BracketStore } from './bracket.store.ts'
 import type { MatchTally } from './voting.service.ts'
@@ -25,6 +26,18 @@ export function bracketBody(bracket: ListedBracket) {
     settings: bracket.settings,
     publicUrl: bracket.publicUrl,
     createdAt: bracket.createdAt,
+  }
+}
+
+/** One bracket with everything that its page shows besides votes. */
+export function wholeBracketBody(bracket: WholeBracket) {
+  return {
+    ...bracketBody(bracket),
+    participants: bracket.participants.map(participantBody),
+    matches: matchesOrPreview(bracket.matches, bracket.participants).map(({ round, position, firstId, secondId, winnerId, closedAt }) => ({
+      round, position, firstId, secondId, winnerId, closedAt,
+    })),
+    rounds: bracket.rounds.map(({ round, closesAt, closedAt }) => ({ round, closesAt, closedAt })),
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NotFound } from '../../errors.ts'
 import { created, defineRoute, parseId, type Route } from '../../rest/defineRoute.ts'
 import { addParticipantInput, castVoteInput, createBracketInput, updateBracketInput } from './bracket.input.ts'
-import { bracketBody, participantBody, votesBody } from './bracket.presenter.ts'
+import { bracketBody, participantBody, votesBody, wholeBracketBody } from './bracket.presenter.ts'
 
 const listInput = z.object({ before: z.coerce.number().int().positive().optional() })
 
@@ -35,7 +35,7 @@ export const bracketRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/brackets/:id',
     access: 'public',
-    handle: async ({ services, viewer, params }) => bracketBody(await services.brackets.get(viewer, requireId(params['id']))),
+    handle: async ({ services, viewer, params }) => wholeBracketBody(await services.brackets.get(viewer, requireId(params['id']))),
   }),
   defineRoute({
     method: 'PATCH',

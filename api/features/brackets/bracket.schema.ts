@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import { settingsOf, type BracketSettings } from './bracket.ts'
+import { matchesOrPreview, settingsOf, type BracketSettings, type DrawnMatch } from './bracket.ts'
 import { canEdit } from './bracket.policy.ts'
 import { bracketsVisibleTo } from './bracket.store.ts'
 import type { OwnVote } from './vote.store.ts'
@@ -69,6 +69,18 @@ builder.prismaObject('BracketMatch', {
   }),
 })
 
+const DrawnMatchType = builder.objectRef<DrawnMatch>('DrawnMatch').implement({
+  description: 'Who meets whom; before the start, who would.',
+  fields: (t) => ({
+    round: t.exposeInt('round'),
+    position: t.exposeInt('position'),
+    firstId: t.exposeInt('firstId', { nullable: true, description: 'databaseId of a participant.' }),
+    secondId: t.exposeInt('secondId', { nullable: true, description: 'databaseId of a participant.' }),
+    winnerId: t.exposeInt('winnerId', { nullable: true, description: 'databaseId of a participant.' }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
 builder.prismaObject('BracketRound', {
   fields: (t) => ({
     round: t.exposeInt('round'),
@@ -101,6 +113,14 @@ export const BracketNode = builder.prismaNode('Bracket', {
     participants: t.relation('participants', { query: { orderBy: { id: 'asc' } } }),
     matches: t.relation('matches', { query: { orderBy: [{ round: 'asc' }, { position: 'asc' }] } }),
     rounds: t.relation('rounds', { query: { orderBy: { round: 'asc' } } }),
+    draw: t.field({
+      type: [DrawnMatchType],
+      select: {
+        matches: { orderBy: [{ round: 'asc' }, { position: 'asc' }] },
+        participants: { select: { id: true, seedNumber: true } },
+      },
+      resolve: ({ matches, participants }) => matchesOrPreview(matches, participants),
+    }),
     tallies: t.field({
       type: [MatchTallyType],
       select: { id: true },

@@ -104,6 +104,17 @@ export function drawNextRound(decided: readonly Contest[], entrants: readonly En
   })
 }
 
+export interface DrawnMatch extends Contest {
+  round: number
+  closedAt: Date | null
+}
+
+/** The matches drawn; before the start, who would meet if it began now. */
+export function matchesOrPreview(drawn: readonly DrawnMatch[], entrants: readonly Entrant[]): DrawnMatch[] {
+  if (drawn.length > 0 || entrants.length === 0) return [...drawn]
+  return drawFirstRound(entrants).map((pairing) => ({ ...pairing, round: 1, winnerId: null, closedAt: null }))
+}
+
 export type StatusChange = 'draw' | 'resume' | 'pause' | 'none'
 
 /** What the owner's switch means; null when it means nothing from here. */

@@ -12,6 +12,8 @@ export interface VoteToCast {
   opponentId: number | null
   voterKey: string
   voterId: number | null
+  /** Administrators vote in private brackets too. */
+  seesPrivate: boolean
   voterSessionId: string | null
   ipAddress: string
   addressRange: string
@@ -40,8 +42,9 @@ export interface VoteBudget {
 export function createVoteStore(database: Database) {
   return {
     /**
-     * Checks bracket, match, participant, round, time and rights and casts or changes the vote, all in one statement:
-     * nothing can close in between. False: refused. A new voter beyond his address range's budget is set aside.
+     * Checks bracket, match, participant, round, time and rights and casts or changes the vote, all in one statement.
+     * Whoever closes a round holds the bracket's row, for which the statement waits and then looks again: nothing can
+     * close in between. False: refused. A new voter beyond his address range's budget is set aside with all his votes.
      */
     async cast(vote: VoteToCast, budget: VoteBudget): Promise<boolean> {
       const { rowCount } = await database.pool.query({
@@ -50,8 +53,10 @@ export function createVoteStore(database: Database) {
           INSERT INTO "bracket_votes" ("bracketId", "participantId", "opponentId", "round", "position", "voterId", "voterSessionId",
             "ipAddress", "userAgent", "votedAt", "voterKey", "addressRange", "setAsideReason")
           SELECT b."id", $2, CASE WHEN m."firstId" = $2 THEN m."secondId" ELSE m."firstId" END, m."round", m."position", $6::int, $7, $8, $9, $10, $11, $12,
-            CASE WHEN $6::int IS NULL AND NOT EXISTS (SELECT 1 FROM "bracket_votes" k WHERE k."bracketId" = $1 AND k."voterKey" = $11)
-              AND (SELECT count(DISTINCT v."voterKey") FROM "bracket_votes" v
+            CASE WHEN $6::int IS NOT NULL THEN NULL
+              WHEN EXISTS (SELECT 1 FROM "bracket_votes" k WHERE k."bracketId" = $1 AND k."voterKey" = $11) THEN
+                (SELECT min(k."setAsideReason") FROM "bracket_votes" k WHERE k."bracketId" = $1 AND k."voterKey" = $11)
+              WHEN (SELECT count(DISTINCT v."voterKey") FROM "bracket_votes" v
                 WHERE v."bracketId" = $1 AND v."addressRange" = $12 AND v."votedAt" > $14 AND v."voterId" IS NULL) >= $13
               THEN 'too many new voters from one address range' END
           FROM "brackets" b JOIN "bracket_matches" m ON m."bracketId" = b."id" AND m."round" = $3 AND m."position" = $4
@@ -60,14 +65,15 @@ export function createVoteStore(database: Database) {
             AND (COALESCE($5::int, 0) = 0 OR ($5 IN (m."firstId", m."secondId") AND $5 <> $2))
             AND (b."votingEndTime" IS NULL OR b."votingEndTime" > $10)
             AND NOT EXISTS (SELECT 1 FROM "bracket_rounds" r WHERE r."bracketId" = b."id" AND r."round" = m."round" AND r."closesAt" <= $10)
-            AND (b."isPublic" OR b."createdBy" = $6)
+            AND (b."isPublic" OR b."createdBy" = $6 OR $15::boolean)
             AND ($6::int IS NOT NULL OR (b."allowAnonymousVoting" AND NOT COALESCE((b."settings"->>'requireLogin')::boolean, false)))
+          FOR KEY SHARE OF b
           ON CONFLICT ("bracketId", "round", "position", "voterKey") DO UPDATE SET
             "participantId" = EXCLUDED."participantId", "opponentId" = EXCLUDED."opponentId", "votedAt" = EXCLUDED."votedAt",
             "ipAddress" = EXCLUDED."ipAddress", "userAgent" = EXCLUDED."userAgent"`,
         values: [
           vote.bracketId, vote.participantId, vote.round, vote.position, vote.opponentId, vote.voterId, vote.voterSessionId, vote.ipAddress,
-          vote.userAgent, vote.now, vote.voterKey, vote.addressRange, budget.newVoters, budget.since,
+          vote.userAgent, vote.now, vote.voterKey, vote.addressRange, budget.newVoters, budget.since, vote.seesPrivate,
         ],
       })
       return (rowCount ?? 0) > 0

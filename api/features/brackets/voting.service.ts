@@ -1,6 +1,6 @@
 import { Conflict, Forbidden, InvalidInput } from '../../errors.ts'
 import type { Clock, Logger, PubSub } from '../../ports.ts'
-import type { Viewer } from '../../viewer.ts'
+import { isAdmin, type Viewer } from '../../viewer.ts'
 import { settingsOf } from './bracket.ts'
 import type { CastVoteInput } from './bracket.input.ts'
 import type { BracketService, WholeBracket } from './bracket.service.ts'
@@ -54,6 +54,9 @@ export interface VotingDeps {
   clock: Clock
   logger: Logger
 }
+
+const isSameVote = (a: OwnVote, b: OwnVote): boolean =>
+  a.round === b.round && a.position === b.position && a.participantId === b.participantId
 
 export type VotingService = ReturnType<typeof createVotingService>
 
@@ -136,6 +139,7 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
           opponentId: input.opponentId ?? null,
           voterKey: keyOf(voter) ?? deviceVoterKey(voter.deviceId),
           voterId: viewer.kind === 'user' ? viewer.userId : null,
+          seesPrivate: isAdmin(viewer),
           voterSessionId: input.voterSessionId ?? null,
           ipAddress: voter.ipAddress,
           addressRange: addressRange(voter.ipAddress),
@@ -158,7 +162,9 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
       await joinDevice(bracketId, voter)
       const key = keyOf(voter)
       const [tallies, own] = await Promise.all([countTallies(bracketId), key ? store.ownVotes(bracketId, key) : []])
-      return { tallies: shown(bracket, tallies), own }
+      // A vote that is set aside is still the voter's own choice, though it counts nothing.
+      const uncounted = own.filter((vote) => !tallies.some((tally) => isSameVote(tally, vote)))
+      return { tallies: shown(bracket, [...tallies, ...uncounted.map((vote) => ({ ...vote, votes: 0 }))]), own }
     },
 
     async tallies(viewer: Viewer, bracketId: number): Promise<MatchTally[]> {
