@@ -6,6 +6,7 @@ import { sendMailJob } from './mails/sendMail.job.ts'
 import { mailResetLinkJob } from './passwordResets/mailResetLink.job.ts'
 import { closeRoundsJob } from './maintenance/closeRounds.job.ts'
 import { computeDailyStatsJob } from './maintenance/computeDailyStats.job.ts'
+import { pruneAccountsJob } from './maintenance/pruneAccounts.job.ts'
 import { pruneAudioJob } from './maintenance/pruneAudio.job.ts'
 
 /** Every job of the product. */
@@ -15,6 +16,7 @@ export const jobRegistry: readonly JobDefinition[] = [
   listenToStationJob,
   mailResetLinkJob,
   makeClipJob,
+  pruneAccountsJob,
   pruneAudioJob,
   sendMailJob,
   transcribeSegmentJob,

@@ -1,6 +1,6 @@
 import type { Secrets } from '../../adapters/secrets.ts'
 import type { Clock, Tx } from '../../ports.ts'
-import { isToken, LINK_LIFETIMES_MS, type LinkPurpose } from './link.ts'
+import { isToken, KEPT_AFTER_EXPIRY_MS, LINK_LIFETIMES_MS, type LinkPurpose } from './link.ts'
 import type { LinkRow, LinkStore } from './link.store.ts'
 
 declare module '../../services.ts' {
@@ -42,6 +42,9 @@ export function createLinkService({ store, secrets, clock }: LinkDeps) {
     async use(purpose: LinkPurpose, token: string, tx: Tx): Promise<LinkRow | null> {
       return isToken(token) ? store.use(purpose, secrets.hashToken(token), clock.now(), tx) : null
     },
+
+    /** Forgets links whose time ran out long ago. Returns how many. */
+    prune: (): Promise<number> => store.deleteExpiredBefore(new Date(clock.now().getTime() - KEPT_AFTER_EXPIRY_MS)),
 
     voidAll: (purpose: LinkPurpose, subjectId: number, tx: Tx): Promise<void> => store.voidAll(purpose, subjectId, clock.now(), tx),
 

@@ -47,6 +47,9 @@ export function createLinkStore(database: Database) {
       await database.client(tx).oneTimeLink.updateMany({ where: { purpose, subjectId, usedAt: null }, data: { usedAt: at } })
     },
 
+    deleteExpiredBefore: async (before: Date): Promise<number> =>
+      (await database.prisma.oneTimeLink.deleteMany({ where: { expiresAt: { lt: before } } })).count,
+
     countSince: (purpose: string, of: { subjectId: number } | { email: string }, since: Date): Promise<number> =>
       database.prisma.oneTimeLink.count({ where: { purpose, ...of, createdAt: { gte: since } } }),
   }

@@ -9,6 +9,7 @@ import {
   accountKey,
   FAILURE_WINDOW_MS,
   isSessionLive,
+  KEPT_AFTER_END_MS,
   MAX_FAILURES_PER_ACCOUNT,
   MAX_FAILURES_PER_ADDRESS,
   SEEN_RESOLUTION_MS,
@@ -151,6 +152,9 @@ export function createSessionService({ store, unitOfWork, hasher, secrets, secon
     async signOut(viewer: Viewer): Promise<void> {
       if (viewer.kind === 'user') await endSessions({ id: viewer.sessionId })
     },
+
+    /** Forgets sessions and attempts that ended long ago. Returns how many. */
+    prune: (): Promise<number> => store.deleteBefore(new Date(clock.now().getTime() - KEPT_AFTER_END_MS)),
 
     async endAllOf(userId: number, exceptSessionId?: number): Promise<void> {
       await endSessions({ userId, ...(exceptSessionId === undefined ? {} : { exceptId: exceptSessionId }) })

@@ -83,5 +83,13 @@ export function createSessionStore(database: Database) {
     async recordSignIn(userId: number, at: Date, tx: Tx): Promise<void> {
       await database.client(tx).user.update({ where: { id: userId }, data: { lastLoginAt: at } })
     },
+
+    /** Sessions that ended, and attempts that nobody counts any more. */
+    async deleteBefore(before: Date): Promise<number> {
+      const { prisma } = database
+      const ended = await prisma.session.deleteMany({ where: { OR: [{ revokedAt: { lt: before } }, { expiresAt: { lt: before } }] } })
+      const attempts = await prisma.loginAttempt.deleteMany({ where: { attemptedAt: { lt: before } } })
+      return ended.count + attempts.count
+    },
   }
 }

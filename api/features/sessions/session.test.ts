@@ -104,4 +104,17 @@ describe('signing in', () => {
     await test.composition.database.prisma.user.update({ where: { id: user.id }, data: { status: 'inactive' } })
     expect((await test.request('GET', '/api/auth/user', { as: user })).status).toBe(401)
   })
+
+  it('is forgotten a month after its end, with the attempts of its day', async () => {
+    const user = await test.signUp()
+    await test.request('GET', '/api/logout', { as: user })
+    const { prisma } = test.composition.database
+    expect(await prisma.session.count({ where: { userId: user.id } })).toBe(1)
+    clock.advance(31 * 24 * HOUR_MS)
+    const kept = await test.signUp()
+    expect(await test.composition.services.sessions.prune()).toBeGreaterThan(0)
+    expect(await prisma.session.count({ where: { userId: user.id } })).toBe(0)
+    expect(await prisma.loginAttempt.count()).toBe(0)
+    expect(await prisma.session.count({ where: { userId: kept.id } })).toBe(1)
+  })
 })

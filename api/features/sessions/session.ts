@@ -5,6 +5,9 @@ export const ABSOLUTE_LIMIT_MS = 60 * 24 * 3_600_000
 /** `lastSeenAt` is written at most this often: a write for every request would buy nothing. */
 export const SEEN_RESOLUTION_MS = 60_000
 
+/** Ended sessions and attempts are kept this long for people who look into a misuse. */
+export const KEPT_AFTER_END_MS = 30 * 24 * 3_600_000
+
 /** Failed sign-ins for one account in the window, from any address, before it has to wait. */
 export const MAX_FAILURES_PER_ACCOUNT = 10
 /** Failed sign-ins from one address: offices share one, so it is wider. */
