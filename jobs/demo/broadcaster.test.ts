@@ -102,7 +102,10 @@ describe('startBroadcaster', () => {
   it('starts every listener on a frame border at the same moment of the programme', async () => {
     const broadcaster = await start({ offsetSeconds: 200 })
     const heard = await Promise.all(
-      [1, 2].map(async () => frameNumber(broadcaster, 'demo-sports', (await read(await ask(broadcaster.urlOf('demo-sports')), 120)).subarray(0, 120))),
+      [1, 2].map(async () => {
+        const stream = await read(await ask(broadcaster.urlOf('demo-sports')), BYTES_PER_FRAME)
+        return frameNumber(broadcaster, 'demo-sports', stream.subarray(0, BYTES_PER_FRAME))
+      }),
     )
     expect(Math.abs((heard[0] ?? 0) - (heard[1] ?? 0))).toBeLessThan(10)
     expect((heard[0] ?? -1) * 0.024).toBeCloseTo(196, 0)

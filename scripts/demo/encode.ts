@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { frameCountOf, parseMp3 } from '../../jobs/demo/mp3Frames.ts'
 import type { Samples } from './synth/signal.ts'
 import { bytesOf, run } from './tools.ts'
@@ -27,9 +30,17 @@ export function encodeLoop(samples: Samples): { mp3: Uint8Array; frameCount: num
   return { mp3: encoded.subarray(0, frames.offsets[frameCount]), frameCount }
 }
 
-/** A track for the web player: tagged for gapless looping. */
+/** A track for the web player, with the tag that tells a decoder where the music begins and ends, so that it loops. */
 export function encodeTrack(samples: Samples, rate: number, kbps: number): Uint8Array {
-  const input = ['-f', 'f32le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0']
-  const codec = ['-c:a', 'libmp3lame', '-b:a', `${kbps}k`, '-compression_level', '2', '-fflags', '+bitexact', '-flags:a', '+bitexact']
-  return run('ffmpeg', ['-v', 'error', ...input, '-af', 'alimiter=limit=0.89:level=disabled', ...codec, '-f', 'mp3', 'pipe:1'], bytesOf(samples))
+  const folder = mkdtempSync(join(tmpdir(), 'demo-track-'))
+  try {
+    // The tag is written into the file's head at the end, which a pipe does not allow.
+    const file = join(folder, 'track.mp3')
+    const input = ['-f', 'f32le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0', '-af', 'alimiter=limit=0.89:level=disabled']
+    const codec = ['-c:a', 'libmp3lame', '-b:a', `${kbps}k`, '-compression_level', '2', '-fflags', '+bitexact', '-flags:a', '+bitexact']
+    run('ffmpeg', ['-v', 'error', ...input, ...codec, file], bytesOf(samples))
+    return readFileSync(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

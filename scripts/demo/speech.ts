@@ -9,7 +9,10 @@ import { floatsOf, run } from './tools.ts'
 export const VOICE_LEVEL_DB = -20
 
 /** A studio chain: rumble off, presence up, gentle compression that lifts soft syllables. */
-const STUDIO = ['highpass', '75', 'equalizer', '250', '0.9q', '-1.5', 'equalizer', '3400', '1q', '2', 'compand', '0.01,0.18', '6:-70,-70,-40,-34,-20,-18,0,-8']
+const STUDIO = [
+  ...['highpass', '75', 'equalizer', '250', '0.9q', '-1.5', 'equalizer', '3400', '1q', '2'],
+  ...['compand', '0.01,0.18', '6:-70,-70,-40,-34,-20,-18,0,-8'],
+]
 /** What a telephone leaves of a voice. */
 const TELEPHONE = ['highpass', '320', 'lowpass', '3200', 'overdrive', '6', '10']
 /** Quieter than this at either end of a line is silence. */

@@ -6,7 +6,7 @@ import { run } from './tools.ts'
 
 /**
  * How well the embedded recogniser reads the finished audio: word error, names and phones of every recording.
- * `npx tsx scripts/demo/measureRecognition.ts [slug …] [--ads] [--text]`. Needs ffmpeg and pocketsphinx.
+ * `npx tsx scripts/demo/makeRecognitionReport.ts [slug …] [--ads] [--text]`. Needs ffmpeg and pocketsphinx.
  */
 
 const RECOGNISER = ['-logfn', '/dev/null', '-beam', '1e-60', '-wbeam', '1e-40', '-fwdflat', 'no']
