@@ -10,7 +10,7 @@ import { useSessionLoss } from '../../session/useSessionLoss.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useSingleKey } from '../../ui/singleKeys.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import { navigationFor } from './navigation.ts'
+import { commandGroupsFor, navigationFor } from './navigation.ts'
 import { OnAirLamp, OnAirMark } from './OnAirMark.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 import { SideNav } from './SideNav.tsx'
@@ -84,7 +84,7 @@ export function Shell({ viewerRef, screenPaths }: ShellProps) {
       </Flex>
       {viewer.role !== 'news_user' && <LiveUpdates />}
       <Suspense fallback={null}>
-        {dialog === 'palette' && <CommandPalette groups={groups} onClose={close} />}
+        {dialog === 'palette' && <CommandPalette groups={commandGroupsFor(screenPaths, viewer.role)} onClose={close} />}
         {dialog === 'help' && <KeyboardHelp isOpen onClose={close} />}
       </Suspense>
     </>

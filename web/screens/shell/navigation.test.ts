@@ -1,4 +1,4 @@
-import { isCurrent, navigationFor, type NavEntry } from './navigation.ts'
+import { commandGroupsFor, isCurrent, navigationFor, type NavEntry } from './navigation.ts'
 
 const EVERY_PATH = new Set([
   '/dashboard',
@@ -54,4 +54,10 @@ test.each([
   ['Brackets', '/bracketsville', false],
 ])('%s at %s is highlighted: %s', (label, pathname, highlighted) => {
   expect(isCurrent(entry(label), pathname)).toBe(highlighted)
+})
+
+test('the palette leads administrators to the users, nobody else', () => {
+  const titles = (role: string) => commandGroupsFor(new Set([...EVERY_PATH, '/users']), role).map(({ title }) => title)
+  expect(titles('admin')).toContain('Administration')
+  expect(titles('user')).not.toContain('Administration')
 })

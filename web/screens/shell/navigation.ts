@@ -11,6 +11,7 @@ import {
   Share2,
   Trophy,
   UserRound,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 import {
@@ -29,6 +30,7 @@ import {
   SOCIAL_MEDIA_PATH,
   TRANSCRIPTS_PATH,
   TRANSCRIPT_REVIEW_PATH,
+  USERS_PATH,
   USER_PROFILE_PATH,
 } from '../../urls.ts'
 
@@ -91,6 +93,18 @@ export function navigationFor(screenPaths: ReadonlySet<string>, role: string): r
   return GROUPS.map((group) => ({ ...group, entries: group.entries.filter(isShown) })).filter(
     (group) => group.entries.length > 0,
   )
+}
+
+/** Screens that are reached by name alone: they have no place among the groups of the navigation. */
+const ADMINISTRATION: NavGroup = {
+  title: 'Administration',
+  entries: [{ label: 'Users and Invitations', path: USERS_PATH, icon: Users }],
+}
+
+/** What the command palette offers: the navigation, and what only administrators need. */
+export function commandGroupsFor(screenPaths: ReadonlySet<string>, role: string): readonly NavGroup[] {
+  const groups = navigationFor(screenPaths, role)
+  return role === 'admin' && screenPaths.has(USERS_PATH) ? [...groups, ADMINISTRATION] : groups
 }
 
 export function isCurrent(entry: NavEntry, pathname: string): boolean {
