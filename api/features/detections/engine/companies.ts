@@ -62,7 +62,9 @@ function lexiconFor(analysis: WindowAnalysis, lexicon: NameLexicon, mention: Men
   if (inner && without.length - (inner.to - inner.from) <= 1) {
     const last = analysis.tokens[mention.to - 1]?.norm ?? ''
     if (inner.to === mention.to - 1 && GENERIC_TAILS.has(last)) return inner.entry
-    if (inner.to === mention.to && analysis.tokens[mention.from]?.norm === 'the') return inner.entry
+    const lead = analysis.tokens[mention.from]?.norm ?? ''
+    // "the Home Depot", "buy Discount Tire": a common word before a brand is not its name.
+    if (inner.to === mention.to && inner.from === mention.from + 1 && (lead === 'the' || (analysis.raw && analysis.classes.commonness(lead) === 0))) return inner.entry
   }
   return null
 }
@@ -191,17 +193,27 @@ function gapTo(company: FoundCompany, from: number, to: number): number {
   return Math.min(...company.mentions.map((mention) => (mention.to <= from ? from - mention.to : mention.from >= to ? (mention.from - to) * 1.6 + 2 : 0)))
 }
 
+function respelled(domain: DomainMention, words: readonly string[]): DomainMention {
+  const label = words.join('').replace(/[^a-z0-9-]/g, '')
+  return { ...domain, words, from: domain.from + Math.max(0, domain.words.length - words.length), domain: `${label}.${domain.domain.slice(domain.domain.lastIndexOf('.') + 1)}` }
+}
+
 /** "go to varina wexford homes dot com": words before a known name are the sentence's, not the address'. */
 function withoutLeadIn(domain: DomainMention, companies: readonly FoundCompany[]): DomainMention {
   if (!domain.spoken || domain.words.length < 2) return domain
   for (const company of companies) {
     const words = letters(company.name.toLowerCase().split(' '))
     const first = words[0]
+    const tail = domain.words.slice(-words.length)
+    const unlike = tail.filter((word, index) => word !== words[index])
+    // All but one word agree and that one sounds alike: the address is the name.
+    if (words.length >= 2 && tail.length === words.length && unlike.length <= 1 && unlike.every((word) => soundDistance(soundsOfName([word]), soundsOfName([words[tail.indexOf(word)] ?? ''])) <= 0.45)) {
+      return respelled(domain, words)
+    }
     if (!first || first.length < 3) continue
     const at = domain.words.findIndex((word) => word.replace(/[^a-z0-9]/g, '') === first)
     if (at > 0 && !domain.words.slice(0, at).some((word) => words.includes(word)) && (words[1] === undefined || domain.words[at + 1] === undefined || domain.words.slice(at + 1).join('').startsWith(words[1].slice(0, 3)))) {
-      const kept = domain.words.slice(at)
-      return { ...domain, words: kept, from: domain.from + at, domain: `${kept.join('').replace(/[^a-z0-9-]/g, '')}.${domain.domain.slice(domain.domain.lastIndexOf('.') + 1)}` }
+      return respelled(domain, domain.words.slice(at))
     }
   }
   return domain

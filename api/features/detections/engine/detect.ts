@@ -27,6 +27,10 @@ const MOST_KEYWORD_LOG_ODDS = 4
 const SURE_AD = 0.75
 const LEAST_GUESS = 0.08
 const LEAST_CREDIT = 0.15
+/** A second company of a window without capitals and with nothing but its name. */
+const SECOND_COMPANY = 0.62
+/** A sponsorship without any word of credit has to be this sure. */
+const SURE_CREDIT = 0.85
 /** What is left of the belief in a credit in which no name was found. */
 const NAMELESS_CONFIDENCE = 0.4
 /** Token probability from which a word belongs to the advertisement. */
@@ -68,11 +72,17 @@ function judge(model: DetectionModel, lexicon: NameLexicon, knowledge: Detection
   const adConfidence = calibrate(model.calibration.ad, adRaw)
   if (adRaw < model.thresholds.ad) return { ...NOTHING, adConfidence }
   const contentType = likeliestType(probabilities)
+  const credited = analysis.cues.some((cue) => cue.family === 'credit')
+  if (contentType === 'sponsorship' && !credited && adRaw < SURE_CREDIT) return { ...NOTHING, adConfidence: Math.min(adConfidence, NAMELESS_CONFIDENCE) }
   const span = adSpan(output, analysis, mentions)
   const judged = found
     .map((company) => ({ found: company, raw: logistic(model.company, companyFeatures(analysis, company, adRaw)), brandType: judgeBrandType(model, analysis, company, knowledge) }))
   const cut = analysis.raw ? model.thresholds.companyRaw : model.thresholds.companyClean
-  const passing = judged.filter((company) => company.raw >= cut)
+  const top = Math.max(0, ...judged.map((company) => company.raw))
+  // Without capitals, products pass for names; beside the advertiser a second one needs more to show.
+  const stands = (company: (typeof judged)[number]): boolean =>
+    !analysis.raw || company.raw === top || company.raw >= SECOND_COMPANY || company.found.entry !== null || company.found.domain !== null || company.found.phone !== null || company.found.mentions.length > 1
+  const passing = judged.filter((company) => company.raw >= cut && stands(company))
   // A sure advertisement is somebody's: the best guess is right about as often as not.
   const likeliest = adRaw >= SURE_AD ? [...judged].sort((a, b) => b.raw - a.raw)[0] : undefined
   const scored = passing.length > 0 || !likeliest || likeliest.raw < (contentType === 'advertisement' ? LEAST_GUESS : LEAST_CREDIT) ? passing : [likeliest]

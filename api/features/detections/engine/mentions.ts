@@ -1,6 +1,7 @@
 import type { ContentType } from '../judgement.ts'
 import type { WindowAnalysis } from './analysis.ts'
 import type { DetectionModel } from './model/model.ts'
+import { SENTENCE_WORDS } from './nameLimits.ts'
 import { decode, isBegin, TAG_COUNT, type NameLimits, type TaggerOutput } from './tagger.ts'
 
 /** A stretch of the window that names somebody who is promoted. */
@@ -106,14 +107,18 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
     const own = tokens[from]
     const before = tokens[from - 1]
     const dotted = own?.gap === '.' && (before?.norm === 'st' || before?.norm === 'dr')
-    if (own && before && (own.gap === '' || dotted) && capital(from - 1) && !(before.sentenceStart && (OPENING_WORDS.has(before.norm) || classes.commonness(before.norm) === 0 && before.norm !== 'the'))) from -= 1
+    if (own && before && (own.gap === '' || dotted) && capital(from - 1) && !(before.sentenceStart && (OPENING_WORDS.has(before.norm) || (SENTENCE_WORDS.has(before.norm) && before.norm !== 'the')))) from -= 1
+    else if (own?.gap === '' && before?.norm === '&' && before.gap === '' && capital(from - 2)) from -= 2
     else if (own?.gap === '' && before?.gap === '' && before.norm === 'of' && capital(from - 2) && !OPENING_WORDS.has(tokens[from - 2]?.norm ?? '')) from -= 2
     else break
   }
   while (to < tokens.length && to - from < LONGEST_NAME) {
     const next = tokens[to]
     const after = tokens[to + 1]
+    // A sentence that is only a name holds all of it ("Manito Tap and Growler.").
+    const closes = tokens[from]?.sentenceStart === true && (tokens[to + 2]?.sentenceStart ?? true)
     if (next?.gap === '' && capital(to)) to += 1
+    else if (closes && next?.gap === '' && JOINING.has(next.norm) && after?.gap === '' && capital(to + 1)) to += 2
     else if (next?.gap === '' && JOINING.has(next.norm) && after?.gap === '' && capital(to + 1) && (classes.trades(after.norm).length > 0 || (next.norm !== 'of' && next.norm !== 'for' && classes.trades(tokens[to - 1]?.norm ?? '').length > 0))) to += 2
     else if (next?.gap === '' && SPANISH_LINKS.has(next.norm) && after?.gap === '' && capital(to + 1) && classes.isSpanishHead(tokens[from]?.norm ?? '')) to += 2
     else break

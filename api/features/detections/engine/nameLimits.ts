@@ -6,7 +6,7 @@ const LINKS = new Set(['and', 'of', 'the', 'for', 'to', 'in', 'by', 'y', 'de', '
 /** Words before whose full stop a name goes on. */
 const SHORTENED = new Set(['st', 'dr', 'mr', 'mrs', 'ms', 'jr', 'sr', 'bros', 'co', 'mt', 'ft'])
 /** Words of sentences that names without capitals do not hold. */
-const SENTENCE_WORDS = new Set(
+export const SENTENCE_WORDS: ReadonlySet<string> = new Set(
   ("is are was were be been you your you're we'll we're we've our they their they're it it's its this that that's these those will has have had call visit when till until from if or so but because than then " +
     "not don't doesn't do does did can can't could would should get gets got just i i'm i've he he's she she's me him them how what who why there there's here here's and's let let's come stop open see ask say says said " +
     'now also even still about into after before while where every any no per only online su sus con por para que es son tu hoy ' +
