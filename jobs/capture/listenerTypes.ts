@@ -1,4 +1,4 @@
-import type { Landmarks } from '../../api/features/listening/landmarks.ts'
+import type { Fingerprint } from '../../api/features/listening/fingerprint.ts'
 import type { LoudnessMeasures } from '../../api/features/listening/loudness.ts'
 import type { SoundRange } from '../../api/features/listening/soundClass.ts'
 import type { ByteFloor } from '../../api/adapters/radioStream/byteFloor.ts'
@@ -21,8 +21,8 @@ export interface AudioSegment {
   /** Seconds count from `startedAt`. */
   sounds: SoundRange[]
   measures: LoudnessMeasures & { isElevated: boolean }
-  /** Frames of 32 ms count from `startedAt`. */
-  landmarks: Landmarks
+  /** Of the whole segment; frames of 32 ms count from `startedAt`. */
+  fingerprint: Fingerprint
 }
 
 /** Stretches follow each other without holes: every second since the start is one of these. */

@@ -1,4 +1,5 @@
 import { FRAMES_PER_SECOND, SAMPLE_RATE } from '../../api/features/listening/audioFrames.ts'
+import { fingerprintOf } from '../../api/features/listening/fingerprint.ts'
 import { measureBlocks, ProgrammeLevel } from '../../api/features/listening/loudness.ts'
 import type { CoverageLog } from './coverageLog.ts'
 import type { AudioSegment, CaptureMode } from './listenerTypes.ts'
@@ -121,7 +122,7 @@ export class SegmentWriter {
       freshSample: fresh - from,
       sounds: clipped(sounds, (end - from) / SAMPLE_RATE),
       measures: { ...measures, isElevated: this.#level.judge(measures.lufs) },
-      landmarks: tape.analyser.landmarks(frameOf(from), frameOf(end)),
+      fingerprint: fingerprintOf(tape.analyser, frameOf(from), frameOf(end)),
     })
   }
 }
