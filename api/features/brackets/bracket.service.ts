@@ -18,6 +18,9 @@ declare module '../../services.ts' {
 /** Published with `{bracketId}` when its rounds, entrants or status change. */
 export const BRACKET_CHANGED_TOPIC = 'bracket.changed'
 
+/** Published with `{bracketId}` when counts change; readers coalesce. */
+export const VOTE_CAST_TOPIC = 'vote.cast'
+
 export interface BracketDeps {
   store: BracketStore
   votes: VoteStore
@@ -204,7 +207,8 @@ export function createBracketService({ store, votes, unitOfWork, pubsub, clock }
 
     /** Counts what was set aside. */
     async releaseVotes(viewer: Viewer, id: number): Promise<number> {
-      return edit(viewer, id, async (_bracket, tx) => {
+      return edit(viewer, id, async (_bracket, tx, afterCommit) => {
+        afterCommit(() => pubsub.publish(VOTE_CAST_TOPIC, { bracketId: id }))
         const released = await votes.release(id, tx)
         await audit(id, viewer, 'votes released', { released }, tx)
         return released

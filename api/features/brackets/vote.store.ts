@@ -92,18 +92,21 @@ export function createVoteStore(database: Database) {
         select: { round: true, position: true, participantId: true },
       }),
 
-    /** A device's votes become the user's; where he has voted himself, his own stands. */
-    async join(bracketId: number, deviceKey: string, userKey: string, userId: number): Promise<void> {
-      await database.pool.query(
+    /** A device's votes become the user's; where he has voted himself, his own stands. Answers whether there were any. */
+    async join(bracketId: number, deviceKey: string, userKey: string, userId: number): Promise<boolean> {
+      const { rows } = await database.pool.query<{ joined: boolean }>(
         `WITH moved AS (
            UPDATE "bracket_votes" d SET "voterKey" = $3, "voterId" = $4
            WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND NOT EXISTS (
              SELECT 1 FROM "bracket_votes" u WHERE u."bracketId" = $1 AND u."voterKey" = $3 AND u."round" = d."round" AND u."position" = d."position")
+           RETURNING 1),
+         dropped AS (DELETE FROM "bracket_votes" d WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND EXISTS (
+           SELECT 1 FROM "bracket_votes" u WHERE u."bracketId" = $1 AND u."voterKey" = $3 AND u."round" = d."round" AND u."position" = d."position")
            RETURNING 1)
-         DELETE FROM "bracket_votes" d WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND EXISTS (
-           SELECT 1 FROM "bracket_votes" u WHERE u."bracketId" = $1 AND u."voterKey" = $3 AND u."round" = d."round" AND u."position" = d."position")`,
+         SELECT EXISTS (SELECT 1 FROM moved) OR EXISTS (SELECT 1 FROM dropped) AS "joined"`,
         [bracketId, deviceKey, userKey, userId],
       )
+      return rows[0]?.joined === true
     },
 
     /** What the owner is shown: how many votes count, by whom, and what was set aside why. */

@@ -3,7 +3,7 @@ import type { Clock, Logger, PubSub } from '../../ports.ts'
 import { isAdmin, type Viewer } from '../../viewer.ts'
 import { settingsOf } from './bracket.ts'
 import type { CastVoteInput } from './bracket.input.ts'
-import type { BracketService, WholeBracket } from './bracket.service.ts'
+import { VOTE_CAST_TOPIC, type BracketService, type WholeBracket } from './bracket.service.ts'
 import { createTallyFeed } from './tallyFeed.ts'
 import { addressRange, deviceVoterKey, userVoterKey } from './voter.ts'
 import type { OwnVote, Tally, VoteStore } from './vote.store.ts'
@@ -13,9 +13,6 @@ declare module '../../services.ts' {
     voting: VotingService
   }
 }
-
-/** Published with `{bracketId}` when a vote was cast; readers coalesce. */
-export const VOTE_CAST_TOPIC = 'vote.cast'
 
 /** New anonymous voters of one address range in the window; carriers and schools share addresses, so it is wide. */
 export const NEW_VOTER_BUDGET = 300
@@ -61,16 +58,31 @@ const isSameVote = (a: OwnVote, b: OwnVote): boolean =>
 export type VotingService = ReturnType<typeof createVotingService>
 
 export function createVotingService({ brackets, store, pubsub, clock, logger }: VotingDeps) {
-  const cache = new Map<number, { at: number; tallies: Promise<Tally[]> }>()
+  const cache = new Map<number, Promise<Tally[]>>()
+  const turns = new Map<string, Promise<unknown>>()
 
   function countTallies(bracketId: number): Promise<Tally[]> {
-    const now = clock.now().getTime()
     const known = cache.get(bracketId)
-    if (known && now - known.at < TALLY_AGE_MS) return known.tallies
+    if (known) return known
     const tallies = store.tallies(bracketId)
-    cache.set(bracketId, { at: now, tallies })
-    setTimeout(() => cache.get(bracketId)?.tallies === tallies && cache.delete(bracketId), TALLY_AGE_MS * 4).unref()
+    cache.set(bracketId, tallies)
+    const forget = (): void => {
+      if (cache.get(bracketId) === tallies) cache.delete(bracketId)
+    }
+    tallies.catch(forget)
+    setTimeout(forget, TALLY_AGE_MS).unref()
     return tallies
+  }
+
+  /** One after another, so that new voters who come together cannot all find the budget unspent. */
+  function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
+    turns.set(key, turn)
+    const leave = (): void => {
+      if (turns.get(key) === turn) turns.delete(key)
+    }
+    turn.then(leave, leave)
+    return turn
   }
 
   const keyOf = ({ viewer, deviceId }: Pick<Voter, 'viewer' | 'deviceId'>): string | null => {
@@ -81,7 +93,8 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
   /** What a device voted before its user signed in is his. */
   async function joinDevice(bracketId: number, { viewer, deviceId }: Pick<Voter, 'viewer' | 'deviceId'>): Promise<void> {
     if (viewer.kind !== 'user' || deviceId === null) return
-    await store.join(bracketId, deviceVoterKey(deviceId), userVoterKey(viewer.userId), viewer.userId)
+    const joined = await store.join(bracketId, deviceVoterKey(deviceId), userVoterKey(viewer.userId), viewer.userId)
+    if (joined) cache.delete(bracketId)
   }
 
   /** Hidden counts are nobody's to see until the round has closed. */
@@ -105,7 +118,7 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
     if (input.participantId !== match.firstId && input.participantId !== match.secondId) {
       return new InvalidInput('This participant is not in that match', [{ field: 'participantId', message: 'This participant is not in that match' }])
     }
-    if (input.opponentId && input.opponentId !== match.firstId && input.opponentId !== match.secondId) {
+    if (input.opponentId && (input.opponentId === input.participantId || (input.opponentId !== match.firstId && input.opponentId !== match.secondId))) {
       return new InvalidInput('This opponent is not in that match', [{ field: 'opponentId', message: 'This opponent is not in that match' }])
     }
     return new Conflict('This round is closed')
@@ -126,11 +139,12 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
     close: feed.close,
 
     /** Casts or changes the voter's one vote in a match; repeating it changes nothing. Answers the match's new tally. */
-    async cast(voter: Voter & { deviceId: string }, bracketId: number, input: CastVoteInput): Promise<MatchTally[]> {
+    async cast(voter: Voter & { deviceId: string; isKnownDevice: boolean }, bracketId: number, input: CastVoteInput): Promise<MatchTally[]> {
       const { viewer } = voter
       await joinDevice(bracketId, voter)
       const now = clock.now()
-      const accepted = await store.cast(
+      const range = addressRange(voter.ipAddress)
+      const cast = () => store.cast(
         {
           bracketId,
           participantId: input.participantId,
@@ -142,12 +156,14 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
           seesPrivate: isAdmin(viewer),
           voterSessionId: input.voterSessionId ?? null,
           ipAddress: voter.ipAddress,
-          addressRange: addressRange(voter.ipAddress),
+          addressRange: range,
           userAgent: voter.userAgent,
           now,
         },
         { newVoters: NEW_VOTER_BUDGET, since: new Date(now.getTime() - BUDGET_WINDOW_MS) },
       )
+      const isNewcomer = viewer.kind !== 'user' && !voter.isKnownDevice
+      const accepted = await (isNewcomer ? inTurn(`${bracketId} ${range}`, cast) : cast())
       const bracket = await brackets.get(viewer, bracketId)
       if (!accepted) throw await whyRefused(bracket, input, viewer)
       cache.delete(bracketId)
