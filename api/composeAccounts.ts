@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from './adapters/database.ts'
 import { createMailer } from './adapters/mailer.ts'
-import type { PasswordHasher } from './adapters/passwordHasher.ts'
 import { pictureReducer } from './adapters/pictureReducer.ts'
-import type { Secrets } from './adapters/secrets.ts'
 import type { Config } from './config.ts'
 import { createInvitationService } from './features/invitations/invitation.service.ts'
 import { createInvitationStore } from './features/invitations/invitation.store.ts'
@@ -35,7 +33,7 @@ import { createProfileImageStore } from './features/users/profileImage.store.ts'
 import { createUserAdminService } from './features/users/userAdmin.service.ts'
 import { createUserService } from './features/users/user.service.ts'
 import { createUserStore } from './features/users/user.store.ts'
-import type { Clock, Logger, Network, PubSub } from './ports.ts'
+import type { Clock, Logger, Network, PasswordHasher, PubSub, Secrets } from './ports.ts'
 
 interface AccountParts {
   config: Config

@@ -97,3 +97,24 @@ export class NetworkError extends Error {
     this.name = 'NetworkError'
   }
 }
+
+/** Tokens, signatures and sealed values, all by keys derived from one that is kept outside the database. */
+export interface Secrets {
+  /** 256 random bits, URL-safe. */
+  newToken(): string
+  /** SHA-256: enough for random tokens, which nobody can guess. */
+  hashToken(token: string): Uint8Array<ArrayBuffer>
+  /** `value.signature`, bound to `purpose`. */
+  sign(purpose: string, value: string): string
+  /** The signed value, or null when the signature is not ours. */
+  unsign(purpose: string, signed: string): string | null
+  /** AES-256-GCM, base64. */
+  encrypt(plain: string): string
+  decrypt(sealed: string): string
+}
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /** `stored` null: burns the same time on a dummy hash and answers false, so that timing tells nothing. */
+  verify(password: string, stored: string | null): Promise<boolean>
+}

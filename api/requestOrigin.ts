@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import type { RequestOrigin } from './graphql/context.ts'
 
 /** An id that a proxy in front of us gave is kept when it looks like one. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 const MAX_USER_AGENT_LENGTH = 300
+
+/** Where a request came from, as far as trusted proxies let us know. */
+export interface RequestOrigin {
+  requestId: string
+  ipAddress: string
+  userAgent: string | null
+  /** Lower case, without port. */
+  host: string
+}
 
 export interface RawRequest {
   headers: Headers

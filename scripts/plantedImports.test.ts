@@ -38,6 +38,7 @@ const BROKEN: Record<string, Import[]> = {
     [`${F}/a/a.input.ts`, `${F}/a/a.service.ts`],
   ],
   'port-knows-the-domain-alone': [[`${F}/a/a.port.ts`, `${F}/a/a.service.ts`]],
+  'visibility-below-store': [[`${F}/a/a.visibility.ts`, `${F}/a/a.store.ts`]],
   'store-below-service': [
     [`${F}/a/a.store.ts`, `${F}/a/a.service.ts`],
     [`${F}/a/a.store.ts`, `${F}/a/a.presenter.ts`],
@@ -99,6 +100,8 @@ const ALLOWED: Import[] = [
   [`${F}/b/b.store.ts`, 'api/generated/prisma/client.ts'],
   [`${F}/b/b.store.ts`, 'api/adapters/database.ts'],
   [`${F}/b/b.schema.ts`, `${F}/b/b.store.ts`],
+  [`${F}/b/b.store.ts`, `${F}/a/a.visibility.ts`],
+  [`${F}/a/a.visibility.ts`, 'api/generated/prisma/client.ts'],
   [`${F}/b/b.service.ts`, `${F}/a/a.service.ts`],
   [`${F}/b/b.rest.ts`, `${F}/b/b.presenter.ts`],
   [`${F}/b/b.rest.ts`, 'api/rest/defineRoute.ts'],

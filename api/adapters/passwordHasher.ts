@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Unavailable } from '../errors.ts'
+import type { PasswordHasher } from '../ports.ts'
 
 /** argon2id (the library's default) as OWASP advises: 19 MiB, two passes, one lane; about 25 ms of a core. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,12 +9,6 @@ const CONCURRENCY = 1
 /** Beyond 40 waiting (about a second) people are told to try again instead of queueing up the whole server. */
 const MAX_WAITING = 40
 const RETRY_AFTER_SECONDS = 2
-
-export interface PasswordHasher {
-  hash(password: string): Promise<string>
-  /** `stored` null: burns the same time on a dummy hash and answers false, so that timing tells nothing. */
-  verify(password: string, stored: string | null): Promise<boolean>
-}
 
 export function createPasswordHasher(): PasswordHasher {
   const queue = createBoundedQueue(CONCURRENCY, MAX_WAITING)

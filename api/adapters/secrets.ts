@@ -1,22 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../ports.ts'
 
 const TOKEN_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
-
-export interface Secrets {
-  /** 256 random bits, URL-safe. */
-  newToken(): string
-  /** SHA-256: enough for random tokens, which nobody can guess. */
-  hashToken(token: string): Uint8Array<ArrayBuffer>
-  /** `value.signature`, bound to `purpose`. */
-  sign(purpose: string, value: string): string
-  /** The signed value, or null when the signature is not ours. */
-  unsign(purpose: string, signed: string): string | null
-  /** AES-256-GCM, base64. */
-  encrypt(plain: string): string
-  decrypt(sealed: string): string
-}
 
 /** All keys are derived from SECRET_KEY, one for each use. */
 export function createSecrets(secretKey: string): Secrets {

@@ -1,16 +1,8 @@
 import type { Database } from '../adapters/database.ts'
 import type { Logger, PubSub } from '../ports.ts'
+import type { RequestOrigin } from '../requestOrigin.ts'
 import type { Services } from '../services.ts'
 import type { Viewer } from '../viewer.ts'
-
-/** Where a request came from, as far as trusted proxies let us know. */
-export interface RequestOrigin {
-  requestId: string
-  ipAddress: string
-  userAgent: string | null
-  /** Lower case, without port. */
-  host: string
-}
 
 export interface GraphQLContext {
   viewer: Viewer

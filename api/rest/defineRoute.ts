@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RequestOrigin } from '../graphql/context.ts'
+import type { RequestOrigin } from '../requestOrigin.ts'
 import type { Services } from '../services.ts'
 import type { Viewer } from '../viewer.ts'
 

@@ -1,5 +1,5 @@
 import { Forbidden, InvalidInput, NotFound, Unauthorized } from '../errors.ts'
-import type { RequestOrigin } from '../graphql/context.ts'
+import type { RequestOrigin } from '../requestOrigin.ts'
 import { parseInput } from '../parseInput.ts'
 import type { Logger } from '../ports.ts'
 import type { Services } from '../services.ts'

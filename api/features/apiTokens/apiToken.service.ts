@@ -1,6 +1,5 @@
-import type { Secrets } from '../../adapters/secrets.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
-import type { Clock } from '../../ports.ts'
+import type { Clock, Secrets } from '../../ports.ts'
 import { ANONYMOUS, isStaff, type PartnerScope, type Viewer } from '../../viewer.ts'
 import { isTokenLive, PARTNER_SCOPES, tokenText } from './apiToken.ts'
 import type { CreateApiTokenInput } from './apiToken.input.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Secrets } from '../../adapters/secrets.ts'
+import type { Secrets } from '../../ports.ts'
 import { readCookie } from '../sessions/sessionCookie.ts'
 
 const COOKIE_NAME = 'spotlead-voter'

@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/database.ts'
 import type { Viewer } from '../../viewer.ts'
-import { stationsVisibleTo } from '../stations/station.store.ts'
+import { stationsVisibleTo } from '../stations/station.visibility.ts'
 import type { DashboardCounts } from './dashboard.ts'
 
 export type DashboardStore = ReturnType<typeof createDashboardStore>

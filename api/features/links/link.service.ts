@@ -1,5 +1,4 @@
-import type { Secrets } from '../../adapters/secrets.ts'
-import type { Clock, Tx } from '../../ports.ts'
+import type { Clock, Secrets, Tx } from '../../ports.ts'
 import { isToken, KEPT_AFTER_EXPIRY_MS, LINK_LIFETIMES_MS, type LinkPurpose } from './link.ts'
 import type { LinkRow, LinkStore } from './link.store.ts'
 

@@ -1,6 +1,5 @@
-import type { Secrets } from '../../adapters/secrets.ts'
 import { InvalidInput, Unavailable } from '../../errors.ts'
-import type { Clock, JobRequest, Logger, Tx, UnitOfWork } from '../../ports.ts'
+import type { Clock, JobRequest, Logger, Secrets, Tx, UnitOfWork } from '../../ports.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import { MailRefused, type MailAddress, type Mailer } from './mailer.port.ts'
 import { sealedMail, type SealedMail } from './mail.input.ts'

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../adapters/secrets.ts'
+import type { Secrets } from '../../ports.ts'
 import { NetworkError, type Network } from '../../ports.ts'
 import { normalizeDomain } from './microsite.ts'
 import type { MicrositeService } from './microsite.service.ts'

@@ -1,6 +1,5 @@
-import type { PasswordHasher } from '../../adapters/passwordHasher.ts'
 import { NotFound, RateLimited } from '../../errors.ts'
-import type { Clock, UnitOfWork } from '../../ports.ts'
+import type { Clock, PasswordHasher, UnitOfWork } from '../../ports.ts'
 import { createRateLimiter } from '../../rateLimiter.ts'
 import type { LinkService } from '../links/link.service.ts'
 import type { MailService } from '../mails/mail.service.ts'

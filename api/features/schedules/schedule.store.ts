@@ -2,7 +2,7 @@ import type { Database } from '../../adapters/database.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
 import type { Viewer } from '../../viewer.ts'
-import { stationsVisibleTo } from '../stations/station.store.ts'
+import { stationsVisibleTo } from '../stations/station.visibility.ts'
 import type { ScheduleInput, UpdateScheduleInput } from './schedule.input.ts'
 
 export type ScheduleStore = ReturnType<typeof createScheduleStore>

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { toString as toQrCode } from 'qrcode'
-import type { Secrets } from '../../adapters/secrets.ts'
 import { Conflict, InvalidInput } from '../../errors.ts'
-import type { Clock, UnitOfWork } from '../../ports.ts'
+import type { Clock, Secrets, UnitOfWork } from '../../ports.ts'
 import { CODE_LENGTH, readCode, recoveryCode, RECOVERY_CODE_COUNT } from './secondFactor.ts'
 import type { SecondFactorStore } from './secondFactor.store.ts'
 

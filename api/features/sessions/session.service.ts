@@ -1,7 +1,5 @@
-import type { PasswordHasher } from '../../adapters/passwordHasher.ts'
-import type { Secrets } from '../../adapters/secrets.ts'
 import { InvalidInput, NotFound, RateLimited, SecondFactorRequired, Unauthorized } from '../../errors.ts'
-import type { Clock, PubSub, UnitOfWork } from '../../ports.ts'
+import type { Clock, PasswordHasher, PubSub, Secrets, UnitOfWork } from '../../ports.ts'
 import type { SecondFactorService } from '../secondFactors/secondFactor.service.ts'
 import { ANONYMOUS, ROLES, type Role, type Viewer } from '../../viewer.ts'
 import {

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import { stationsVisibleTo } from './station.store.ts'
+import { stationsVisibleTo } from './station.visibility.ts'
 
 /** A monitor: a radio station that the product listens to for its owner. */
 export const StationNode = builder.prismaNode('RadioStation', {

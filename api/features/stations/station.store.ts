@@ -1,17 +1,10 @@
 import type { Database } from '../../adapters/database.ts'
 import type { Tx } from '../../ports.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import { hasScope, isAdmin, type Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../viewer.ts'
+import { stationsVisibleTo } from './station.visibility.ts'
 
 export type StationStore = ReturnType<typeof createStationStore>
-
-/** Own monitors; administrators, analysts and partners see all. */
-export function stationsVisibleTo(viewer: Viewer): Prisma.RadioStationWhereInput {
-  if (hasScope(viewer, 'read:stations') || hasScope(viewer, 'read:detections')) return { archivedAt: null }
-  if (viewer.kind !== 'user' || viewer.role === 'news_user') return { id: -1 }
-  if (isAdmin(viewer) || viewer.role === 'analyst') return { archivedAt: null }
-  return { archivedAt: null, createdBy: viewer.userId }
-}
 
 /** Key of the advisory lock that orders writes to one owner's monitors. */
 const OWNER_LOCK_SPACE = 71_002

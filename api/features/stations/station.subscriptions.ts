@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { StationNode } from './station.schema.ts'
 import { STATION_CHANGED_TOPIC } from './station.service.ts'
-import { stationsVisibleTo } from './station.store.ts'
+import { stationsVisibleTo } from './station.visibility.ts'
 
 /** `stationId`, or null when the caller may not see that station: the event then says nothing. */
 const StationChange = builder.objectRef<{ stationId: number }>('StationChange').implement({

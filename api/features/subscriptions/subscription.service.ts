@@ -1,4 +1,4 @@
-import type { Secrets } from '../../adapters/secrets.ts'
+import type { Secrets } from '../../ports.ts'
 import { parseSubscription, subscriptionText, type Subscription, type SubscriptionKind } from './subscription.ts'
 
 declare module '../../services.ts' {

@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon'
-import type { PasswordHasher } from '../../adapters/passwordHasher.ts'
 import { NotFound, RateLimited } from '../../errors.ts'
-import type { Clock, UnitOfWork } from '../../ports.ts'
+import type { Clock, PasswordHasher, UnitOfWork } from '../../ports.ts'
 import { createRateLimiter } from '../../rateLimiter.ts'
 import type { LinkService } from '../links/link.service.ts'
 import type { MailService } from '../mails/mail.service.ts'
