@@ -69,7 +69,10 @@ function trim(analysis: WindowAnalysis, mentions: readonly Mention[]): Mention[]
     if (domain && domain.from > from) to = Math.min(to, domain.from)
     else if (domain) return []
     if (to <= from) return []
-    return [{ ...mention, ...undouble(analysis, ...extend(analysis, from, to)) }]
+    const named = undouble(analysis, ...extend(analysis, from, to))
+    // "La Clínica Familiar": before the trade the article is grammar, not name.
+    const article = ['la', 'el', 'los', 'las'].includes(tokens[named.from]?.norm ?? '') && analysis.classes.isSpanishHead(tokens[named.from + 1]?.norm ?? '')
+    return [{ ...mention, from: named.from + (article ? 1 : 0), to: named.to }]
   })
 }
 
