@@ -6,6 +6,7 @@ export class WavReader {
   readonly #onSamples: (samples: Int16Array, sampleRate: number, channels: number) => void
   #pending: Buffer = Buffer.alloc(0)
   #format: { sampleRate: number; channels: number } | null = null
+  #isInSamples = false
   #isBroken = false
 
   constructor(onSamples: (samples: Int16Array, sampleRate: number, channels: number) => void) {
@@ -15,13 +16,14 @@ export class WavReader {
   push(bytes: Buffer): void {
     if (this.#isBroken) return
     let whole = this.#pending.length > 0 ? Buffer.concat([this.#pending, bytes]) : bytes
-    if (this.#format === null) {
+    if (!this.#isInSamples) {
       const start = this.#readHeader(whole)
       if (start === null) {
         this.#isBroken = whole.length > MAX_HEADER_BYTES
         this.#pending = Buffer.from(whole)
         return
       }
+      this.#isInSamples = true
       whole = whole.subarray(start)
     }
     if (this.#format === null) return
