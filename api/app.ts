@@ -7,7 +7,7 @@ import { createGraphQLHost, type PersistedOperations } from './graphql/host.ts'
 import type { GraphQLContext } from './graphql/context.ts'
 import { loggedPath, MAIL_LINK_PREFIX } from './pages/mailLinks.ts'
 import { createPages, type PageHandler } from './pages/pages.ts'
-import { COMMON_HEADERS } from './pages/securityHeaders.ts'
+import { commonHeaders } from './pages/securityHeaders.ts'
 import { createStaffShell } from './pages/staffShell.ts'
 import { createStaticFiles } from './pages/staticFiles.ts'
 import type { Logger, PubSub } from './ports.ts'
@@ -130,7 +130,7 @@ export function createApp(deps: AppDeps): App {
       const origin = resolveOrigin({ headers: incoming.headers, ...connection })
       const request = atTarget(incoming, origin.target)
       const response = await route(request, origin).catch((error: unknown) => unexpected(error, origin.requestId, deps.logger))
-      for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+      for (const [name, value] of commonHeaders(origin.target)) {
         if (!response.headers.has(name)) response.headers.set(name, value)
       }
       response.headers.set('x-request-id', origin.requestId)

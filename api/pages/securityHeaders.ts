@@ -1,9 +1,17 @@
 /** On every answer; pages add their own policy for scripts and styles. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
+const TRUSTWORTHY_TARGET = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$))/
+
+/** The common headers for an answer from `scheme://host[:port]`: browsers complain about some where nothing is encrypted. */
+export function commonHeaders(target: string): readonly (readonly [string, string])[] {
+  const all = Object.entries(COMMON_HEADERS)
+  return TRUSTWORTHY_TARGET.test(target) ? all : all.filter(([name]) => name !== 'cross-origin-opener-policy')
 }
 
 export interface PagePolicy {

@@ -5,7 +5,7 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** As root in a container there is no sandbox; and nothing may call home. */
 const ARGUMENTS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required',
+  '--host-resolver-rules=MAP *.example 127.0.0.1', '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required',
 ]
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
