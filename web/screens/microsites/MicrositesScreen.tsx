@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@chakra-ui/react'
 import { Globe, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { MicrositesScreenQuery } from '../../__generated__/MicrositesScreenQuery.graphql.ts'
 import { useStartedQueries } from '../../relay/preload.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,7 +9,8 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { CreateMicrosite } from './CreateMicrosite.tsx'
 import { GRID_COLUMNS } from './grid.ts'
 import { MicrositeGrid } from './MicrositeGrid.tsx'
-import type { MicrositesQueries } from './route.ts'
+
+export type MicrositesQueries = { microsites: PreloadedQuery<MicrositesScreenQuery> }
 
 const SKELETONS = 3
 

@@ -1,10 +1,7 @@
-import type { PreloadedQuery } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import micrositesRequest from '../../__generated__/MicrositesScreenQuery$parameters.ts'
-import type { MicrositesScreenQuery } from '../../__generated__/MicrositesScreenQuery.graphql.ts'
 import { screenRoute } from '../../relay/screenRoute.ts'
-
-export type MicrositesQueries = { microsites: PreloadedQuery<MicrositesScreenQuery> }
+import type { MicrositesQueries } from './MicrositesScreen.tsx'
 
 const LIST_RETRIES = 3
 

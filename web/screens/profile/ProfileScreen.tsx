@@ -1,7 +1,7 @@
 import { Flex, Skeleton, Tabs } from '@chakra-ui/react'
 import { Bell, Mail, ShieldCheck, UserRound } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { ProfileScreenQuery } from '../../__generated__/ProfileScreenQuery.graphql.ts'
 import { useStartedQueries } from '../../relay/preload.ts'
@@ -13,9 +13,10 @@ import { DangerZone } from './DangerZone.tsx'
 import { EmailTab } from './EmailTab.tsx'
 import { PersonalInformation } from './PersonalInformation.tsx'
 import { Preferences } from './Preferences.tsx'
-import type { ProfileQueries } from './route.ts'
 import { SignIns } from './SignIns.tsx'
 import { TwoStepSignIn } from './TwoStepSignIn.tsx'
+
+export type ProfileQueries = { profile: PreloadedQuery<ProfileScreenQuery> }
 
 const TABS = [
   { value: 'profile', label: 'Profile', icon: UserRound },

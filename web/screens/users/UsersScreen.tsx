@@ -1,7 +1,7 @@
 import { Flex, Skeleton } from '@chakra-ui/react'
 import { ShieldAlert } from 'lucide-react'
 import { Suspense } from 'react'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { UsersScreenQuery } from '../../__generated__/UsersScreenQuery.graphql.ts'
 import type { UsersScreenViewerQuery } from '../../__generated__/UsersScreenViewerQuery.graphql.ts'
 import { useStartedQueries } from '../../relay/preload.ts'
@@ -9,8 +9,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteButton } from './InviteButton.tsx'
-import type { UsersQueries } from './route.ts'
 import { UserList } from './UserList.tsx'
+
+export type UsersQueries = {
+  users: PreloadedQuery<UsersScreenQuery>
+  viewer: PreloadedQuery<UsersScreenViewerQuery>
+}
 
 /** For administrators; others are told so, and the server gives them nothing. */
 export function UsersScreen() {
