@@ -134,6 +134,7 @@ describe('npm start', () => {
     await start.says(new RegExp(`${program} ended unexpectedly \\(SIGKILL\\)`))
     await becomes(() => pidOf(program) !== pid && isRunning(pidOf(program)), `${program} running again`)
     await becomes(async () => (await status('/healthz')) === 200, 'the api answering')
+    expect(start.child.exitCode).toBeNull()
   })
 
   it('brings PostgreSQL back after kill -9, with all that was committed', async () => {

@@ -46,7 +46,7 @@ function withArtifacts(source, file) {
   })
 }
 
-/** @type {import('@jest/transform').SyncTransformer} */
+/** @type {Required<Pick<ReturnType<typeof createTransformer>, 'process' | 'getCacheKey'>>} */
 const relayAwareTransformer = {
   process: (source, file, options) => transformerOf(file).process(withArtifacts(source, file), file, options),
   getCacheKey: (source, file, options) => transformerOf(file).getCacheKey(source, file, options) + VERSION,

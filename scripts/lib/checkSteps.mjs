@@ -65,7 +65,7 @@ export const CHECKS = [
 async function tool(root, [script = '', ...args]) {
   const { status, output } = await run(process.execPath, [path.join(root, 'node_modules', script), ...args], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   })
   return status === 0 ? [] : [output.trim()]
 }
