@@ -6,10 +6,13 @@ import sessionRequest from './__generated__/SessionRootQuery$parameters.ts'
 import { preload } from './relay/preload.ts'
 import { accountRoutes } from './screens/account/route.ts'
 import { dashboardRoute } from './screens/dashboard/route.ts'
+import { dailySummaryRoute } from './screens/dailySummary/route.ts'
 import { detectionsRoute } from './screens/detections/route.ts'
+import { intelligenceRoute } from './screens/intelligence/route.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { micrositesRoute } from './screens/microsites/route.ts'
 import { profileRoute } from './screens/profile/route.ts'
+import { reviewRoute } from './screens/review/route.ts'
 import type { ShellQueries } from './screens/shell/Shell.tsx'
 import { usersRoute } from './screens/users/route.ts'
 import { CrashPage } from './session/CrashPage.tsx'
@@ -48,6 +51,10 @@ export function createRoutes(environment: Environment): RouteObject[] {
   const screens = new Map<string, RouteObject>([
     [urls.DASHBOARD_PATH, dashboardRoute(environment)],
     [urls.DETECTIONS_PATH, detectionsRoute(environment)],
+    [urls.INTELLIGENCE_PATH, intelligenceRoute(environment)],
+    [urls.DAILY_SUMMARY_PATH, dailySummaryRoute(environment)],
+    [urls.TRANSCRIPT_REVIEW_PATH, reviewRoute(environment)],
+    [urls.TRANSCRIPTS_PATH, reviewRoute(environment)],
     [urls.MICROSITES_PATH, micrositesRoute(environment)],
     [urls.USER_PROFILE_PATH, profileRoute(environment)],
     [urls.USERS_PATH, usersRoute(environment)],

@@ -30,6 +30,8 @@ builder.queryField('dailyStats', (t) =>
     {
       type: DailyStatsNode,
       cursor: 'id',
+      // Its screen is open to all who are signed in and says what it needs.
+      nullable: true,
       authScopes: { admin: true },
       resolve: (query, _root, _args, { database }) => database.prisma.dailyProcessingStats.findMany({ ...query, orderBy: { processingDate: 'desc' } }),
     },

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useSingleKey } from '../../ui/singleKeys.ts'
 import { BRAND_TYPES, CONFIDENCE_BANDS, CONTENT_TYPES, filterCount, isNarrowed, SORTS, type DetectionFilters } from './filters.ts'
-import { StationSelect } from './StationSelect.tsx'
+import { StationSelect } from '../../components/stations/StationSelect.tsx'
 
 interface DetectionsToolbarProps {
   filters: DetectionFilters

@@ -1,0 +1,49 @@
+import { Flex, SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { Suspense, type ReactNode } from 'react'
+import type { PreloadedQuery } from 'react-relay'
+import type { IntelligenceMetricsQuery } from '../../__generated__/IntelligenceMetricsQuery.graphql.ts'
+import type { IntelligenceNowQuery } from '../../__generated__/IntelligenceNowQuery.graphql.ts'
+import type { RecentIntelligenceQuery } from '../../__generated__/RecentIntelligenceQuery.graphql.ts'
+import { useStartedQueries } from '../../relay/preload.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
+import { IntelligenceMetrics } from './IntelligenceMetrics.tsx'
+import { IntelligenceNow } from './IntelligenceNow.tsx'
+import { RecentIntelligence } from './RecentIntelligence.tsx'
+
+export type IntelligenceQueries = {
+  now: PreloadedQuery<IntelligenceNowQuery>
+  recent: PreloadedQuery<RecentIntelligenceQuery>
+  metrics: PreloadedQuery<IntelligenceMetricsQuery>
+}
+
+export function IntelligenceScreen() {
+  const { now, recent, metrics } = useStartedQueries<IntelligenceQueries>()
+  return (
+    <>
+      <ScreenHeader title="Business Intelligence Dashboard" subtitle="Who advertises where, and what to do about it." />
+      <Flex direction="column" gap="4">
+        <Part height="80">
+          <IntelligenceNow now={now} />
+        </Part>
+        <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
+          <Part height="96">
+            <RecentIntelligence recent={recent} />
+          </Part>
+          <Part height="96">
+            <IntelligenceMetrics metrics={metrics} />
+          </Part>
+        </SimpleGrid>
+      </Flex>
+    </>
+  )
+}
+
+function Part({ height, children }: { height: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={() => <ErrorState title="This part could not be loaded" description="The rest of the page works. Please refresh." />}>
+      <Suspense fallback={<Skeleton height={height} role="status" aria-label="Loading..." />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}

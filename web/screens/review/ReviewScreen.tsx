@@ -1,0 +1,115 @@
+import { Box, Flex, Input, Skeleton } from '@chakra-ui/react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { ReviewProgressQuery } from '../../__generated__/ReviewProgressQuery.graphql.ts'
+import type { ReviewScreenQuery } from '../../__generated__/ReviewScreenQuery.graphql.ts'
+import type { StationSelectQuery } from '../../__generated__/StationSelectQuery.graphql.ts'
+import { StationSelect } from '../../components/stations/StationSelect.tsx'
+import { useStartedQueries } from '../../relay/preload.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
+import { filtersOf, paramsOf, type ReviewFilters } from './filters.ts'
+import { ReviewList } from './ReviewList.tsx'
+import { ReviewProgress } from './ReviewProgress.tsx'
+import { FOCUS_SEARCH_EVENT } from './useReviewKeys.ts'
+
+export type ReviewQueries = {
+  list: PreloadedQuery<ReviewScreenQuery>
+  goals: PreloadedQuery<ReviewProgressQuery>
+  stations: PreloadedQuery<StationSelectQuery>
+}
+
+/** Typing is followed at this pace. */
+const SEARCH_PAUSE_MS = 300
+
+export function ReviewScreen() {
+  const { list, goals, stations } = useStartedQueries<ReviewQueries>()
+  const [params, setParams] = useSearchParams()
+  const filters = filtersOf(params)
+  const change = (values: Partial<ReviewFilters>) => setParams(paramsOf({ ...filtersOf(params), ...values }), { replace: true })
+  return (
+    <>
+      <ScreenHeader title="Transcript Review" subtitle="Review and classify radio transcripts" />
+      <Flex direction="column" gap="4">
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={<Skeleton height="20" />}>
+            <ReviewProgress goals={goals} />
+          </Suspense>
+        </ErrorBoundary>
+        <Flex gap="2" wrap="wrap">
+          <Suspense fallback={<Skeleton height="10" width="60" />}>
+            <StationSelect stations={stations} value={filters.station} onChange={(station) => change({ station })} />
+          </Suspense>
+          <Input
+            type="date"
+            aria-label="Date"
+            width="44"
+            value={filters.date}
+            onChange={(event) => change({ date: event.currentTarget.value })}
+          />
+          <SearchBox value={filters.search} onChange={(search) => change({ search })} />
+        </Flex>
+        <ErrorBoundary fallback={() => <ErrorState title="Failed to fetch transcripts" description="Nothing is lost. Please refresh the page." />}>
+          <Suspense fallback={<ListSkeleton />}>
+            <Results list={list} />
+          </Suspense>
+        </ErrorBoundary>
+      </Flex>
+    </>
+  )
+}
+
+function Results({ list }: Pick<ReviewQueries, 'list'>) {
+  const query = usePreloadedQuery<ReviewScreenQuery>(
+    graphql`
+      query ReviewScreenQuery($filter: ReviewFilter!) @preloadable {
+        ...ReviewList_query @arguments(filter: $filter)
+      }
+    `,
+    list,
+  )
+  return <ReviewList queryRef={query} />
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [draft, setDraft] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (draft === value) return undefined
+    const timer = setTimeout(() => latest.current(draft), SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft, value])
+  useEffect(() => {
+    const focus = () => input.current?.focus()
+    document.addEventListener(FOCUS_SEARCH_EVENT, focus)
+    return () => document.removeEventListener(FOCUS_SEARCH_EVENT, focus)
+  }, [])
+  return (
+    <Input
+      ref={input}
+      type="search"
+      flex="1"
+      minWidth="52"
+      aria-label="Smart search"
+      placeholder="Smart search in transcripts, companies, stations..."
+      value={draft}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+    />
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading..." display="flex" flexDirection="column" gap="3">
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} height="32" />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSingleKey } from '../../ui/singleKeys.ts'
+
+/** Tells the search box that the reviewer wants to type. */
+export const FOCUS_SEARCH_EVENT = 'spotlead:focus-search'
+
+interface ReviewActions {
+  move: (step: 1 | -1) => void
+  edit: () => void
+  reject: () => void
+  undo: () => void
+}
+
+/** J and K move, A and E open the dialog, C says "content", U takes back, / searches. */
+export function useReviewKeys({ move, edit, reject, undo }: ReviewActions): void {
+  useSingleKey('j', () => move(1))
+  useSingleKey('k', () => move(-1))
+  useSingleKey('a', edit)
+  useSingleKey('e', edit)
+  useSingleKey('c', reject)
+  useSingleKey('u', undo)
+  useSingleKey('/', () => document.dispatchEvent(new Event(FOCUS_SEARCH_EVENT)))
+}
