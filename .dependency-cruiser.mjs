@@ -75,7 +75,7 @@ export default {
       comment: 'The server loads what the build made of web, by its path; of the sources it knows the shape of the public pages.',
       severity: 'error',
       from: { path: '^(?:api|jobs)/', pathNot: TESTS },
-      to: { path: '^web/', pathNot: ['^web/public/(?:publicPage|manifest|server)\\.tsx?$', '^web/publicAssets/.*\\.json$'] },
+      to: { path: '^web/', pathNot: ['^web/public/(?:publicPage|manifest|server|[a-z]+/[a-zA-Z]+Data)\\.tsx?$', '^web/publicAssets/.*\\.json$'] },
     },
 
     // Layers of a feature
