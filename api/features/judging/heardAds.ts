@@ -1,5 +1,5 @@
 import type { HeardAd } from '../detections/airing.ts'
-import type { JudgedCompany, Judgement } from '../detections/judgement.ts'
+import type { Judgement } from '../detections/judgement.ts'
 import { wordsWithin, type JoinedTranscript } from '../listening/joinedTranscript.ts'
 
 export interface StretchVolume {
@@ -13,8 +13,9 @@ export interface StretchVolume {
 export function heardAds(stationId: number, joined: JoinedTranscript, judgement: Judgement, volume: StretchVolume): HeardAd[] {
   if (!judgement.isAd || !judgement.contentType) return []
   const { contentType } = judgement
-  return judgement.companies.flatMap((company) => {
-    const span = spanOf(company, judgement, joined.text)
+  const spans = companySpans(judgement, joined.text.length)
+  return judgement.companies.flatMap((company, index) => {
+    const span = spans[index] ?? { start: 0, end: joined.text.length }
     const words = wordsWithin(joined, span)
     const [first] = words
     const last = words.at(-1)
@@ -42,9 +43,35 @@ export function heardAds(stationId: number, joined: JoinedTranscript, judgement:
   })
 }
 
-/** The judged ad, made wide enough to hold the name and what speaks for it. */
-function spanOf(company: JudgedCompany, judgement: Judgement, text: string): { start: number; end: number } {
-  const parts = [judgement.span, company.mention, ...company.evidence].filter((part) => part !== null)
-  if (parts.length === 0) return { start: 0, end: text.length }
-  return { start: Math.min(...parts.map(({ start }) => start)), end: Math.max(...parts.map(({ end }) => end)) }
+interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * Where each company's ad stands. A lone one has all that was judged to be advertising, its name and what speaks for
+ * it; several share it, each up to the middle between its name and the next.
+ */
+export function companySpans(judgement: Judgement, textLength: number): Span[] {
+  const whole = judgement.span ?? { start: 0, end: textLength }
+  const own = judgement.companies.map((company) => around([company.mention, ...company.evidence]) ?? whole)
+  if (own.length <= 1) return judgement.companies.map((_, index) => around([judgement.span, own[index] ?? null]) ?? whole)
+  const order = own.map((span, index) => ({ span, index })).toSorted((a, b) => a.span.start - b.span.start)
+  const spans = [...own]
+  for (const [place, { span, index }] of order.entries()) {
+    const before = order[place - 1]?.span
+    const after = order[place + 1]?.span
+    spans[index] = {
+      start: before ? Math.max(before.end, Math.floor((before.end + span.start) / 2)) : Math.min(whole.start, span.start),
+      end: after ? Math.min(after.start, Math.ceil((span.end + after.start) / 2)) : Math.max(whole.end, span.end),
+    }
+  }
+  return spans.map((span, index) => (span.end > span.start ? span : (own[index] ?? whole)))
+}
+
+/** The least stretch that holds all parts; null without any. */
+function around(parts: readonly (Span | null)[]): Span | null {
+  const known = parts.filter((part) => part !== null)
+  if (known.length === 0) return null
+  return { start: Math.min(...known.map(({ start }) => start)), end: Math.max(...known.map(({ end }) => end)) }
 }

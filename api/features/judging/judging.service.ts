@@ -4,7 +4,8 @@ import type { RecordOutcome } from '../detections/detection.service.ts'
 import type { DetectionService } from '../detections/detection.service.ts'
 import type { DetectionWindow, Judgement, KnownCompany } from '../detections/judgement.ts'
 import { wordsOf } from '../detections/storedWords.ts'
-import { joinTranscripts } from '../listening/joinedTranscript.ts'
+import { judgeSegments, type SegmentTranscript } from '../detections/engine/joinWindows.ts'
+import { joinTranscripts, trimOverlaps, type TranscriptPiece } from '../listening/joinedTranscript.ts'
 import { priorityScore, uncertaintyLevel } from '../transcripts/priority.ts'
 import { heardAds } from './heardAds.ts'
 import type { JudgingStore } from './judging.store.ts'
@@ -60,8 +61,14 @@ export function createJudgingService({ store, detections, companies, createDetec
       const run = runAround(transcripts, heard.transcriptId)
       const own = run.find(({ id }) => id === heard.transcriptId)
       if (!own) return []
-      const joined = joinTranscripts(run.map((piece) => ({ startedAt: piece.startTime, endedAt: piece.endTime, words: wordsOf(piece.words) })))
-      const judgement = judge.judge({ text: joined.text, market: market ?? '', transcriptConfidence: joined.confidence })
+      const pieces = trimOverlaps(
+        run.map(({ id, startTime, endTime, words, confidence }) => ({ id, startedAt: startTime, endedAt: endTime, words: wordsOf(words), confidence })),
+      )
+      const stretches = judgeSegments(judge, pieces.map(segmentOf), market ?? '')
+      const stretch = stretches.find(({ segments }) => segments.some((index) => pieces[index]?.id === heard.transcriptId))
+      if (!stretch) return []
+      const { judgement } = stretch
+      const joined = joinTranscripts(stretch.segments.flatMap((index) => pieces[index] ?? []))
       const ads = heardAds(heard.stationId, joined, judgement, own)
       const outcomes: RecordOutcome[] = []
       for (const ad of ads) {
@@ -81,6 +88,18 @@ export function createJudgingService({ store, detections, companies, createDetec
       })
       return outcomes
     },
+  }
+}
+
+/** Times count seconds on the wall clock. */
+function segmentOf(piece: TranscriptPiece & { confidence: number }): SegmentTranscript {
+  const startSeconds = piece.startedAt.getTime() / 1_000
+  return {
+    startSeconds,
+    endSeconds: piece.endedAt.getTime() / 1_000,
+    text: piece.words.map(({ text }) => text).join(' '),
+    transcriptConfidence: piece.confidence,
+    words: piece.words,
   }
 }
 

@@ -23,21 +23,35 @@ export interface JoinedTranscript {
   confidence: number
 }
 
+/** Consecutive pieces, each without the words that the piece before it has heard already. Oldest first. */
+export function trimOverlaps<T extends TranscriptPiece>(pieces: readonly T[]): T[] {
+  let heardUntil = 0
+  return pieces
+    .toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+    .map((piece) => {
+      const from = heardUntil
+      heardUntil = Math.max(heardUntil, piece.endedAt.getTime())
+      const middle = ({ startSeconds, endSeconds }: TranscriptWord): number => piece.startedAt.getTime() + ((startSeconds + endSeconds) / 2) * 1_000
+      return { ...piece, words: piece.words.filter((word) => middle(word) >= from) }
+    })
+}
+
 /** Consecutive transcripts of one station as one text; words heard twice where segments overlap count once. */
 export function joinTranscripts(pieces: readonly TranscriptPiece[]): JoinedTranscript {
   const words: PlacedWord[] = []
   let text = ''
-  let heardUntil = 0
-  for (const piece of pieces.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
+  for (const piece of trimOverlaps(pieces)) {
     for (const word of piece.words) {
-      const startedAt = piece.startedAt.getTime() + word.startSeconds * 1_000
-      const endedAt = piece.startedAt.getTime() + word.endSeconds * 1_000
-      if ((startedAt + endedAt) / 2 < heardUntil) continue
       if (text !== '') text += ' '
-      words.push({ text: word.text, offset: text.length, startedAt: new Date(startedAt), endedAt: new Date(endedAt), confidence: word.confidence })
+      words.push({
+        text: word.text,
+        offset: text.length,
+        startedAt: new Date(piece.startedAt.getTime() + word.startSeconds * 1_000),
+        endedAt: new Date(piece.startedAt.getTime() + word.endSeconds * 1_000),
+        confidence: word.confidence,
+      })
       text += word.text
     }
-    heardUntil = Math.max(heardUntil, piece.endedAt.getTime())
   }
   const confidence = words.length === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence, 0) / words.length
   return { text, words, confidence }
