@@ -5,7 +5,7 @@
 
 /** Columns that hold a user's id. */
 export const USER_ID_COLUMNS: ReadonlySet<string> = new Set([
-  'userId', 'createdBy', 'invitedBy', 'voterId', 'assignedTo', 'taggedBy', 'resolvedBy', 'reviewedBy', 'changedBy', 'ownerId', 'actorId',
+  'userId', 'createdBy', 'invitedBy', 'voterId', 'assignedTo', 'taggedBy', 'resolvedBy', 'reviewedBy', 'changedBy', 'decidedBy', 'ownerId', 'actorId',
 ])
 
 /** Columns that hold a mail address of a user, by table: elsewhere such a column names a company. */
@@ -42,7 +42,8 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   admin_error_alert_settings: REMOVE,
   api_tokens: REMOVE,
   audio_segment_tags: KEEP,
-  bracket_votes: { kind: 'clear', columns: ['ipAddress', 'userAgent', 'voterSessionId'] },
+  bracket_audit_lines: KEEP,
+  bracket_votes: { kind: 'clear', columns: ['ipAddress', 'userAgent', 'voterSessionId', 'addressRange'] },
   brackets: KEEP,
   brand_classification_config: REMOVE,
   complete_transcripts: KEEP,
@@ -58,6 +59,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   prospect_status_changes: KEEP,
   radio_stations: KEEP,
   recovery_codes: REMOVE,
+  review_decisions: KEEP,
   second_factors: REMOVE,
   sessions: REMOVE,
   social_media_configurations: REMOVE,
