@@ -4,7 +4,7 @@ import { isAdmin, type Viewer } from '../../viewer.ts'
 import { settingsOf } from './bracket.ts'
 import type { CastVoteInput } from './bracket.input.ts'
 import { VOTE_CAST_TOPIC, type BracketService, type WholeBracket } from './bracket.service.ts'
-import { createTallyFeed } from './tallyFeed.ts'
+import { createTallyFeed } from './tallyFeed.service.ts'
 import { addressRange, deviceVoterKey, userVoterKey } from './voter.ts'
 import type { OwnVote, Tally, VoteStore } from './vote.store.ts'
 
@@ -137,6 +137,9 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
   return {
     follow: feed.follow,
     close: feed.close,
+
+    /** The time that round ends are measured by. */
+    now: (): Date => clock.now(),
 
     /** Casts or changes the voter's one vote in a match; repeating it changes nothing. Answers the match's new tally. */
     async cast(voter: Voter & { deviceId: string; isKnownDevice: boolean }, bracketId: number, input: CastVoteInput): Promise<MatchTally[]> {
