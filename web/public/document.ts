@@ -26,6 +26,8 @@ export interface DocumentParts {
   nonce: string
   /** Absolute address of this page, e.g. https://spotlead.example/ */
   canonicalUrl: string
+  /** Runs before anything else is loaded; null where nothing is that urgent. */
+  earlyScript: string | null
   accent: Accent | null
   /** Already passed through the server's allow-list. */
   customCss: string | null
@@ -42,6 +44,7 @@ export function publicDocument(parts: DocumentParts): string {
     ...assets.fonts.map((file) => link('preload', file, ' as="font" type="font/woff2" crossorigin')),
     ...assets.styles.map((file) => link('stylesheet', file)),
     inlineStyle(parts),
+    parts.earlyScript ? `<script nonce="${escapeHtml(parts.nonce)}">${parts.earlyScript}</script>` : '',
     meta('name', 'description', head.description),
     meta('name', 'theme-color', head.themeColor),
     meta('name', 'robots', head.indexed ? 'index, follow' : 'noindex'),

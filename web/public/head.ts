@@ -53,7 +53,7 @@ const houses: Record<Brand, House> = {
 const filled = (value: string | null | undefined): string | null => value?.trim() || null
 
 export const brandOf = (page: PublicPage): Brand => {
-  if (page.kind === 'radio') return 'spotlead'
+  if (page.kind === 'radio' || page.kind === 'bracket' || page.kind === 'missing-bracket') return 'spotlead'
   return page.kind === 'snow-cone' ? 'cold-case-cones' : page.brand
 }
 
@@ -67,6 +67,11 @@ export function headOf(page: PublicPage): Head {
   const house = houses[brandOf(page)]
   if (page.kind === 'message' || page.kind === 'question') {
     return { ...house, title: `${page.title} | ${house.siteName}`, description: page.body, indexed: false }
+  }
+  if (page.kind === 'missing-bracket') return { ...house, title: 'Bracket Not Found', description: PLATFORM_DESCRIPTION, indexed: false }
+  if (page.kind === 'bracket') {
+    const { title, description, isPublic } = page.bracket
+    return { ...house, title, description: filled(description) ?? `Vote in ${title}`, indexed: isPublic }
   }
   const summary = page.kind === 'radio' ? PLATFORM_SUMMARY : STAND_SUMMARY
   return {

@@ -8,6 +8,10 @@ async function viewOf(page: LivePage) {
     const { RadioView } = await import('./radio/radioView.ts')
     return <RadioView page={page} />
   }
+  if (page.kind === 'bracket') {
+    const { BracketPageView } = await import('./bracket/publicBracket.ts')
+    return <BracketPageView page={page} />
+  }
   const { ConeView } = await import('./cones/coneView.ts')
   return <ConeView page={page} />
 }

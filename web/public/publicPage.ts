@@ -1,3 +1,5 @@
+import type { BracketData, VoteData } from './bracket/bracketData.ts'
+
 /** What the server hands to the light client. Plain JSON: it is rendered first by the server and hydrated from the same values. */
 
 /** What an active microsite says on its page. Blank strings count as absent. */
@@ -72,9 +74,25 @@ export interface QuestionPage {
   button: string
 }
 
-export type PublicPage = RadioPage | SnowConePage | MessagePage | QuestionPage
+/** A tournament that the public votes on. */
+export interface BracketPage {
+  kind: 'bracket'
+  signedIn: boolean
+  /** The server's time, ISO. */
+  renderedAt: string
+  bracket: BracketData
+  /** Tallies, with the viewer's own choices marked. */
+  votes: readonly VoteData[]
+}
+
+/** Private, missing and malformed brackets. */
+export interface MissingBracketPage {
+  kind: 'missing-bracket'
+}
+
+export type PublicPage = RadioPage | SnowConePage | BracketPage | MissingBracketPage | MessagePage | QuestionPage
 
 /** Pages that the client hydrates; the others are complete as HTML. */
-export type LivePage = RadioPage | SnowConePage
+export type LivePage = RadioPage | SnowConePage | BracketPage
 
-export const isLivePage = (page: PublicPage): page is LivePage => page.kind === 'radio' || page.kind === 'snow-cone'
+export const isLivePage = (page: PublicPage): page is LivePage => page.kind === 'radio' || page.kind === 'snow-cone' || page.kind === 'bracket'

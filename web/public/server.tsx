@@ -1,6 +1,9 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { accentOf } from './accent.ts'
+import { BracketNotFound } from './bracket/BracketNotFound.tsx'
+import { BracketPage } from './bracket/BracketPage.tsx'
+import { EARLY_SCRIPT } from './bracket/earlyScript.ts'
 import { ConeLanding } from './cones/ConeLanding.tsx'
 import { publicDocument } from './document.ts'
 import { headOf, type Head } from './head.ts'
@@ -10,6 +13,7 @@ import { noticePages } from './notices/noticePages.ts'
 import { encodePageData } from './pageData.ts'
 import { isLivePage, type PublicPage } from './publicPage.ts'
 import { RadioLanding } from './radio/RadioLanding.tsx'
+import { urls } from './urls.ts'
 
 export interface RenderedPage {
   /** Goes into the element that the client hydrates. */
@@ -49,6 +53,15 @@ const sources = {
       'node_modules/@fontsource/special-elite/files/special-elite-latin-400-normal.woff2',
     ],
   },
+  bracket: {
+    script: 'web/public/main.tsx',
+    view: 'web/public/bracket/publicBracket.ts',
+    fonts: [
+      'node_modules/@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
+      'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    ],
+  },
+  'missing-bracket': { script: null, view: 'web/public/bracket/publicBracket.ts', fonts: [] },
   message: { script: null, view: 'web/public/notices/notices.css', fonts: [] },
   question: { script: null, view: 'web/public/notices/notices.css', fonts: [] },
 } as const
@@ -76,6 +89,7 @@ export function renderPublicDocument(page: PublicPage, options: DocumentOptions)
     ...options,
     data: runsScripts ? rendered.data : null,
     assets: runsScripts ? assets : { ...assets, script: null, modules: [] },
+    earlyScript: runsScripts && (page.kind === 'bracket' || page.kind === 'missing-bracket') ? EARLY_SCRIPT : null,
     accent: accentOf(microsite?.primaryColor ?? null),
     customCss: options.customCss ?? null,
   })
@@ -85,5 +99,7 @@ const assetsOf = (kind: PublicPage['kind'], manifest: Manifest): PageAssets => p
 
 function viewOf(page: PublicPage) {
   if (page.kind === 'radio') return <RadioLanding page={page} />
+  if (page.kind === 'bracket') return <BracketPage page={page} />
+  if (page.kind === 'missing-bracket') return <BracketNotFound homeHref={urls.home} />
   return page.kind === 'snow-cone' ? <ConeLanding page={page} /> : <Notice page={page} />
 }

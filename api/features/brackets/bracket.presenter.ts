@@ -1,4 +1,5 @@
-import { matchesOrPreview } from './bracket.ts'
+import type { BracketData } from '../../../web/public/bracket/bracketData.ts'
+import { matchesOrPreview, settingsOf, type BracketStatus } from './bracket.ts'
 import type { WholeBracket } from './bracket.service.ts'
 import type { BracketStore } from './bracket.store.ts'
 import type { MatchTally } from './voting.service.ts'
@@ -38,6 +39,23 @@ export function wholeBracketBody(bracket: WholeBracket) {
       round, position, firstId, secondId, winnerId, closedAt,
     })),
     rounds: bracket.rounds.map(({ round, closesAt, closedAt }) => ({ round, closesAt, closedAt })),
+  }
+}
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null
+
+/** What the public page starts from. */
+export function bracketOfPage(bracket: WholeBracket): BracketData {
+  const { id, title, description, isPublic, currentRound, maxRounds, allowAnonymousVoting } = bracket
+  const { requireLogin, showResults } = settingsOf(bracket.settings)
+  return {
+    id, title, description, isPublic, currentRound, maxRounds, allowAnonymousVoting,
+    status: bracket.status as BracketStatus,
+    votingEndTime: iso(bracket.votingEndTime),
+    settings: { requireLogin, showResults },
+    participants: bracket.participants.map(({ id: entrantId, name, seedNumber, imageUrl }) => ({ id: entrantId, name, seedNumber, imageUrl })),
+    matches: wholeBracketBody(bracket).matches.map((match) => ({ ...match, closedAt: iso(match.closedAt) })),
+    rounds: bracket.rounds.map(({ round, closesAt, closedAt }) => ({ round, closesAt: iso(closesAt), closedAt: iso(closedAt) })),
   }
 }
 

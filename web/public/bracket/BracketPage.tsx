@@ -1,0 +1,45 @@
+import type { BracketPage as BracketPageData } from '../publicPage.ts'
+import { Toaster, useToast } from '../toast/Toaster.tsx'
+import { urls } from '../urls.ts'
+import { votingRightOf } from './bracketData.ts'
+import { BracketView } from './BracketView.tsx'
+import { LINK_COPIED, publicBracketPath, shareBracket } from './shareBracket.ts'
+import { statsOf } from './tally.ts'
+import { useBracket } from './useBracket.ts'
+import { useServerNow } from './useServerNow.ts'
+
+/** The bracket that everybody may open. */
+export function BracketPage({ page }: { page: BracketPageData }) {
+  return (
+    <Toaster>
+      <main id="main">
+        <LiveBracket page={page} />
+      </main>
+    </Toaster>
+  )
+}
+
+function LiveBracket({ page }: { page: BracketPageData }) {
+  const { bracket, rounds, connection, vote } = useBracket(page)
+  const nowMs = useServerNow(page.renderedAt)
+  const showToast = useToast()
+  const share = async () => {
+    const outcome = await shareBracket(navigator, bracket.title, location.origin + publicBracketPath(bracket.id))
+    if (outcome === 'copied') showToast(LINK_COPIED)
+    if (outcome === 'failed') showToast({ title: 'Copy the link from the address bar', tone: 'destructive' })
+  }
+  return (
+    <BracketView
+      bracket={bracket}
+      rounds={rounds}
+      stats={statsOf(rounds, bracket.participants.length)}
+      voting={votingRightOf(bracket, page.signedIn, nowMs)}
+      connection={connection}
+      renderedAt={page.renderedAt}
+      loginHref={page.signedIn ? null : `${urls.login}?next=${encodeURIComponent(publicBracketPath(bracket.id))}`}
+      backHref={page.signedIn ? urls.brackets : urls.home}
+      onVote={vote}
+      onShare={() => void share()}
+    />
+  )
+}
