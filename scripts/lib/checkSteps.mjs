@@ -38,7 +38,7 @@ export const CHECKS = [
     find: async (root) => (await import('../checks/schemaChanges.mjs')).unannouncedBreaks(root),
   },
   { name: 'types', asks: 'Do the types hold?', find: (root) => tool(root, ['typescript/bin/tsc', '-p', 'tsconfig.json']) },
-  { name: 'lint', asks: 'Does the linter find anything?', find: (root) => tool(root, ['oxlint/bin/oxlint']) },
+  { name: 'lint', asks: 'Does the linter find anything?', find: (root) => tool(root, ['oxlint/bin/oxlint', '--format=unix']) },
   {
     name: 'imports',
     asks: 'Does every layer import only what it may?',
