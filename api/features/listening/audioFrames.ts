@@ -4,4 +4,3 @@ export const HOP = 512
 export const FRAMES_PER_SECOND = SAMPLE_RATE / HOP
 /** Each frame's spectrum also sees the frame before it. */
 export const SPECTRUM_SIZE = HOP * 2
-export const SPECTRUM_BINS = SPECTRUM_SIZE / 2 + 1

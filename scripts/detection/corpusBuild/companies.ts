@@ -190,6 +190,3 @@ function domainOf(random: Random, name: string, short: string, market: Market): 
   const org = /church|library|society|foundation|school|museum|theatre|orchestra|department|county|club|council|center for/i.test(name)
   return { domainWords: words, tld: /College|University|Institute/.test(name) ? 'edu' : org && random.chance(0.7) ? 'org' : random.chance(0.93) ? 'com' : random.pick(['net', 'org', 'com', 'net']) }
 }
-
-/** Whether scripts of the trade may also be told by a firm of many markets. */
-export const canBeRegional = (trade: string): boolean => REGIONAL_TRADES.has(trade)

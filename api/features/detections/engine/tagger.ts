@@ -5,7 +5,6 @@
 export const TAGS = ['O', 'A', 'S', 'C', 'BA', 'IA', 'BS', 'IS', 'BC', 'IC'] as const
 export type Tag = number
 export const TAG_COUNT = TAGS.length
-export const TAG_BEGIN = { advertisement: 4, sponsorship: 6, announcement: 8 } as const
 
 const IMPOSSIBLE = -1e4
 

@@ -84,8 +84,6 @@ export function denseFeatures(analysis: WindowAnalysis, marginal: Float64Array, 
   return out
 }
 
-export const DENSE_COUNT = 1 + 12 + 6 + CLASS_COUNT + CUE_FAMILIES.length + 5
-
 function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
