@@ -58,7 +58,7 @@ test('an end without failure is unasked for all the same', async () => {
 
 test('a program that is stopped drains and does not come back', async () => {
   const { program, seen } = supervise(
-    `${STAYS}; process.on('SIGTERM', () => setTimeout(() => { console.log('drained'); process.exit(0) }, 100))`,
+    `process.on('SIGTERM', () => setTimeout(() => { console.log('drained'); process.exit(0) }, 100)); ${STAYS}`,
   )
   await until(() => seen.lines.length === 1)
   expect(await program.stop(5000)).toBe(true)
