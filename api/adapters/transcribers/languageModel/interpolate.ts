@@ -4,6 +4,9 @@ import type { NgramCounts } from './countNgrams.ts'
 import { findBigram } from './ngramModel.ts'
 import type { NgramModel } from './ngramModel.ts'
 
+// Called some ten million times a build.
+const { exp, log, max } = Math
+
 export interface InterpolationWeights {
   /** Weight of the corpus where it has never met the context … */
   unseenShare: number
@@ -20,12 +23,12 @@ export interface InterpolationWeights {
  * worked out anew. `words` is the general model's list with what the corpus adds at its end.
  */
 export async function interpolate(general: NgramModel, words: string[], counts: NgramCounts, weights: InterpolationWeights): Promise<NgramModel> {
-  const corpus = new CorpusModel(counts, weights.discount)
+  const corpus = new CorpusModel(counts, words.length, weights.discount)
   const base = widen(general, words)
   const model = allocate(base, counts)
   model.unigramLog = mixedUnigrams(base, general.words.length, corpus, weights.unseenShare)
-  await mixBigrams(base, model, counts, corpus, weights)
-  await mixTrigrams(base, model, counts, corpus, weights)
+  const oldBigrams = await mixBigrams(base, model, counts, corpus, weights)
+  await mixTrigrams(base, model, oldBigrams, counts, corpus, weights)
   return model
 }
 
@@ -73,11 +76,13 @@ function allocate(base: NgramModel, counts: NgramCounts): NgramModel {
 function mixedUnigrams(base: NgramModel, known: number, corpus: CorpusModel, corpusShare: number): Float64Array {
   return Float64Array.from(base.unigramLog, (generalLog, word) => {
     if (word < known && generalLog < NEVER_LOG) return generalLog
-    return Math.log(corpusShare * corpus.unigram(word) + (1 - corpusShare) * Math.exp(generalLog))
+    return log(corpusShare * corpus.unigram(word) + (1 - corpusShare) * exp(generalLog))
   })
 }
 
-async function mixBigrams(base: NgramModel, model: NgramModel, counts: NgramCounts, corpus: CorpusModel, weights: InterpolationWeights): Promise<void> {
+/** Resolves to where each bigram stands in the general model, -1 for new ones. */
+async function mixBigrams(base: NgramModel, model: NgramModel, counts: NgramCounts, corpus: CorpusModel, weights: InterpolationWeights): Promise<Int32Array> {
+  const oldBigrams = new Int32Array(model.bigramPrevious.length)
   const previousOf = groupByTail(counts.bigrams, 2)
   const listed = new Float64Array(base.words.length)
   const listedShorter = new Float64Array(base.words.length)
@@ -85,15 +90,16 @@ async function mixBigrams(base: NgramModel, model: NgramModel, counts: NgramCoun
   for (let word = 0; word < base.words.length; word++) {
     if (word % WORDS_PER_SLICE === 0) await breathe()
     model.bigramStart[word] = bigram
-    const shorter = Math.exp(model.unigramLog[word] ?? 0)
+    const shorter = exp(model.unigramLog[word] ?? 0)
     forMerged(base.bigramPrevious, base.bigramStart[word] ?? 0, base.bigramStart[word + 1] ?? 0, previousOf.get(word), (previous, old) => {
       const generalLog = old >= 0 ? (base.bigramLog[old] ?? 0) : (base.unigramBackoff[previous] ?? 0) + (base.unigramLog[word] ?? 0)
       const weight = share(corpus.totalAfter(previous), weights)
-      const probability = weight * corpus.bigram(previous, word) + (1 - weight) * Math.exp(generalLog)
+      const probability = weight * corpus.bigram(previous, word) + (1 - weight) * exp(generalLog)
       listed[previous] = (listed[previous] ?? 0) + probability
       listedShorter[previous] = (listedShorter[previous] ?? 0) + shorter
       model.bigramPrevious[bigram] = previous
-      model.bigramLog[bigram] = Math.log(probability)
+      model.bigramLog[bigram] = log(probability)
+      oldBigrams[bigram] = old
       bigram++
     })
   }
@@ -103,9 +109,17 @@ async function mixBigrams(base: NgramModel, model: NgramModel, counts: NgramCoun
   model.bigramLog = model.bigramLog.subarray(0, bigram)
   model.bigramBackoff = model.bigramBackoff.subarray(0, bigram)
   model.trigramStart = model.trigramStart.subarray(0, bigram + 1)
+  return oldBigrams
 }
 
-async function mixTrigrams(base: NgramModel, model: NgramModel, counts: NgramCounts, corpus: CorpusModel, weights: InterpolationWeights): Promise<void> {
+async function mixTrigrams(
+  base: NgramModel,
+  model: NgramModel,
+  oldBigrams: Int32Array,
+  counts: NgramCounts,
+  corpus: CorpusModel,
+  weights: InterpolationWeights,
+): Promise<void> {
   const beforePreviousOf = groupByTail(counts.trigrams, 3)
   const listed = new Float64Array(model.bigramPrevious.length)
   const listedShorter = new Float64Array(model.bigramPrevious.length)
@@ -115,22 +129,24 @@ async function mixTrigrams(base: NgramModel, model: NgramModel, counts: NgramCou
     for (let bigram = model.bigramStart[word] ?? 0; bigram < (model.bigramStart[word + 1] ?? 0); bigram++) {
       model.trigramStart[bigram] = trigram
       const previous = model.bigramPrevious[bigram] ?? 0
-      const old = findBigram(base, previous, word)
+      const old = oldBigrams[bigram] ?? -1
       const generalBigramLog = old >= 0 ? (base.bigramLog[old] ?? 0) : (base.unigramBackoff[previous] ?? 0) + (base.unigramLog[word] ?? 0)
-      const shorter = Math.exp(model.bigramLog[bigram] ?? 0)
+      const shorter = exp(model.bigramLog[bigram] ?? 0)
+      const corpusShorter = corpus.bigram(previous, word)
       const from = old < 0 ? 0 : (base.trigramStart[old] ?? 0)
       const to = old < 0 ? 0 : (base.trigramStart[old + 1] ?? 0)
       forMerged(base.trigramPrevious, from, to, beforePreviousOf.get(previous * ID_SPACE + word), (beforePrevious, oldTrigram) => {
         const context = findBigram(model, beforePrevious, previous)
         const generalLog = oldTrigram >= 0 ? (base.trigramLog[oldTrigram] ?? 0) : generalBigramLog + generalBackoff(base, beforePrevious, previous)
-        const weight = share(corpus.totalAfterPair(beforePrevious, previous), weights)
-        const probability = weight * corpus.trigram(beforePrevious, previous, word) + (1 - weight) * Math.exp(generalLog)
+        const inCorpus = corpus.trigram(beforePrevious, previous, word, corpusShorter)
+        const weight = share(inCorpus.total, weights)
+        const probability = weight * inCorpus.probability + (1 - weight) * exp(generalLog)
         if (context >= 0) {
           listed[context] = (listed[context] ?? 0) + probability
           listedShorter[context] = (listedShorter[context] ?? 0) + shorter
         }
         model.trigramPrevious[trigram] = beforePrevious
-        model.trigramLog[trigram] = Math.log(probability)
+        model.trigramLog[trigram] = log(probability)
         trigram++
       })
     }
@@ -148,7 +164,7 @@ function generalBackoff(base: NgramModel, beforePrevious: number, previous: numb
 
 /** ln of the factor that gives the words not listed after a context what the listed ones leave. */
 function backoff(listed: number, listedShorter: number): number {
-  return Math.log(Math.max(LEAST_MASS_LEFT, 1 - listed) / Math.max(LEAST_MASS_LEFT, 1 - listedShorter))
+  return log(max(LEAST_MASS_LEFT, 1 - listed) / max(LEAST_MASS_LEFT, 1 - listedShorter))
 }
 
 /** For each n-gram without its first word, the sorted first words. */

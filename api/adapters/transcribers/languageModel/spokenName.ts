@@ -4,6 +4,7 @@ export function spokenName(name: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[’‘]/g, "'")
+    .replace(/\b([A-Z]{1,3})&(?=[A-Z]\b)/g, (_, initials: string) => `${[...initials].join(' ')} and `)
     .replace(/&/g, ' and ')
     .replace(/\+/g, ' plus ')
     .replace(/@/g, ' at ')

@@ -76,7 +76,7 @@ export async function readTrie(bytes: Uint8Array): Promise<NgramModel> {
   const count = (order: number) => view.getUint32(MAGIC.length + 1 + order * 4, true)
   const at = layout(count(0), count(1), count(2))
   if (at.wordList + 4 > bytes.length) throw new LanguageModelFormatError('The language model is cut short')
-  const table = (offset: number) => Float32Array.from({ length: BINS }, (_, bin) => view.getFloat32(offset + bin * 4, true) * LOG_UNIT)
+  const table = (offset: number) => new Float32Array(BINS).map((_, bin) => view.getFloat32(offset + bin * 4, true) * LOG_UNIT)
   const bigramProbability = table(at.bigramProbabilities)
   const bigramBackoffOf = table(at.bigramBackoffs)
   const trigramProbability = table(at.trigramProbabilities)
@@ -103,7 +103,7 @@ export async function readTrie(bytes: Uint8Array): Promise<NgramModel> {
   }
   // Counts in the header are upper bounds: the tool that made the stock model announces six bigrams too many.
   const bits = (base: number, offset: number, length: number) =>
-    (view.getUint32(base + Math.floor(offset / 8), true) >>> (offset % 8)) & (2 ** length - 1)
+    (view.getUint32(base + (offset >>> 3), true) >>> (offset & 7)) & ((1 << length) - 1)
   for (let bigram = 0; bigram <= at.bigrams; bigram++) {
     if (bigram % RECORDS_PER_SLICE === 0) await breathe()
     const offset = bigram * at.bigramBits
@@ -170,8 +170,8 @@ export async function writeTrie(model: NgramModel): Promise<Uint8Array> {
     view.setUint32(record + 8, model.bigramStart[word] ?? 0, true)
   }
   const put = (base: number, offset: number, value: number) => {
-    const byte = base + Math.floor(offset / 8)
-    view.setUint32(byte, view.getUint32(byte, true) | (value << (offset % 8)), true)
+    const byte = base + (offset >>> 3)
+    view.setUint32(byte, view.getUint32(byte, true) | (value << (offset & 7)), true)
   }
   for (let bigram = 0; bigram <= at.bigrams; bigram++) {
     if (bigram % RECORDS_PER_SLICE === 0) await breathe()
@@ -202,7 +202,7 @@ class Bins {
 
   constructor(values: Float32Array) {
     const step = Math.max(1, Math.floor(values.length / SAMPLED_VALUES))
-    const sample = Float32Array.from({ length: Math.ceil(values.length / step) }, (_, index) => values[index * step] ?? 0).sort()
+    const sample = new Float32Array(Math.ceil(values.length / step)).map((_, index) => values[index * step] ?? 0).sort()
     for (let bin = 0; bin < BINS; bin++) {
       const position = BINS === 1 ? 0 : Math.round((bin * (sample.length - 1)) / (BINS - 1))
       this.#centres[bin] = sample[position] ?? 0
@@ -218,8 +218,8 @@ class Bins {
       if ((centres[middle] ?? 0) < value) low = middle + 1
       else high = middle
     }
-    const below = low > 0 ? (centres[low - 1] ?? 0) : -Infinity
-    return value - below < (centres[low] ?? 0) - value ? low - 1 : low
+    if (low === 0) return 0
+    return value - (centres[low - 1] ?? 0) < (centres[low] ?? 0) - value ? low - 1 : low
   }
 
   write(view: DataView, offset: number): void {
