@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { MonitorRow_station$key } from '../../__generated__/MonitorRow_station.graphql.ts'
 import { RelativeMoment } from '../../ui/RelativeMoment.tsx'
 import { lastDetectionAgo, NEVER } from '../../ui/relativeTime.ts'
+import { LiveBadge } from '../../components/stations/LiveBadge.tsx'
 import { Equaliser } from './Equaliser.tsx'
 import { listeningText } from './listeningText.ts'
 
@@ -71,17 +72,5 @@ export function MonitorRow({ stationRef }: { stationRef: MonitorRow_station$key 
         </Text>
       </Box>
     </Flex>
-  )
-}
-
-/** Red only while sound comes in. */
-function LiveBadge({ isActive, isHeard }: { isActive: boolean; isHeard: boolean }) {
-  if (!isActive) return <Badge>OFFLINE</Badge>
-  return isHeard ? (
-    <Badge bg="onair.solid" color="onair.contrast">
-      LIVE
-    </Badge>
-  ) : (
-    <Badge variant="outline">LIVE</Badge>
   )
 }

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { AudioLines, Building2, Gauge, Radio, RadioTower, Satellite } from 'lucide-react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { IntelligenceNowQuery } from '../../__generated__/IntelligenceNowQuery.graphql.ts'
+import { LiveBadge } from '../../components/stations/LiveBadge.tsx'
 import { isHighlightedOnIntelligence } from '../../ui/confidence.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -79,7 +80,7 @@ export function IntelligenceNow({ now }: { now: PreloadedQuery<IntelligenceNowQu
                       {card.avgConfidence}%
                     </Badge>
                   )}
-                  <Badge colorPalette={card.isActive ? 'onair' : 'gray'}>{card.isActive ? 'LIVE' : 'OFFLINE'}</Badge>
+                  <LiveBadge isActive={card.isActive} isHeard={card.status === 'live'} />
                 </Flex>
               </Flex>
             ))}
