@@ -28,6 +28,8 @@ import { createDailyStatsStore } from './features/dailyStats/dailyStats.store.ts
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createDashboardStore } from './features/dashboard/dashboard.store.ts'
 import { createClipService } from './features/detections/clip.service.ts'
+import { createDirectoryService } from './features/directory/directory.service.ts'
+import { createDirectoryStore } from './features/directory/directory.store.ts'
 import { createDetectionService } from './features/detections/detection.service.ts'
 import { createDetectionStore } from './features/detections/detection.store.ts'
 import { createDetector } from './features/detections/engine/detect.ts'
@@ -151,6 +153,7 @@ export async function compose(
     samples: createSampleService({ store: createSampleStore(database), unitOfWork, pubsub, clock }),
     publicPages: createPublicPages(loadPublicRenderer),
     stations,
+    directory: createDirectoryService({ store: createDirectoryStore(database) }),
     schedules: createScheduleService({ store: createScheduleStore(database), stations, unitOfWork }),
   }
 

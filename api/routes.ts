@@ -3,6 +3,7 @@ import { bracketRoutes } from './features/brackets/bracket.rest.ts'
 import { dailyStatsRoutes } from './features/dailyStats/dailyStats.rest.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts'
 import { detectionRoutes } from './features/detections/detection.rest.ts'
+import { directoryRoutes } from './features/directory/directory.rest.ts'
 import { invitationRoutes } from './features/invitations/invitation.rest.ts'
 import { monitoringDefaultsRoutes } from './features/monitoringDefaults/monitoringDefaults.rest.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.rest.ts'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...dailyStatsRoutes,
   ...dashboardRoutes,
   ...detectionRoutes,
+  ...directoryRoutes,
   ...previewRoutes,
   ...invitationRoutes,
   ...monitoringDefaultsRoutes,
