@@ -12,8 +12,8 @@ const marine: ScriptItem = {
   lines: [
     say('anchor', 'Before you put your boat in the water this year, bring it to Tennessee River Marine.'),
     say('anchor', 'A full engine service is only ninety dollars, and we pick up your boat for free.'),
-    say('anchor', 'Tennessee River Marine, on River Street in Chattanooga. Call four two three, five five five, zero one three four.'),
-    say('anchor', 'Four two three, five five five, zero one three four. Tennessee River Marine.', 0),
+    say('anchor', 'Tennessee River Marine, on River Street in Chattanooga. The number is four two three, five five five, zero one three four.'),
+    say('anchor', 'Again, that is four two three, five five five, zero one three four. Tennessee River Marine.', 0),
   ],
 }
 

@@ -10,10 +10,10 @@ export const airConditioning: ScriptItem = {
   bed: { name: 'airConditioning', leadSeconds: 0.8, tailSeconds: 0.3 },
   closing: 'tagBright',
   lines: [
-    say('anchor', 'When it is one hundred and ten degrees outside, you need a friend. You need Summer Breeze Air Conditioning.'),
+    say('anchor', 'When it is one hundred and ten degrees outside, you need help. Call Summer Breeze Air Conditioning.'),
     say('robot', 'We come the same day, we fix it the first time, and we clean up when we leave.'),
     say('anchor', 'Call five two zero, five five five, zero one three two. Five two zero, five five five, zero one three two.'),
-    say('anchor', 'That is Summer Breeze Air Conditioning. Family owned, and here for Tucson.', 0),
+    say('anchor', 'Summer Breeze Air Conditioning. We are here for Tucson.', 0),
   ],
 }
 

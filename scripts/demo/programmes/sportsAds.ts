@@ -49,7 +49,7 @@ export const outdoors: ScriptItem = {
   kind: 'ad',
   creative: 'sports-victory-outdoors-sale',
   delivery: 'produced',
-  advertiser: { company: 'Victory Sports and Outdoors', brandType: 'local', phone: '+13135550135', website: null },
+  advertiser: { company: 'Victory Sports & Outdoors', brandType: 'local', phone: '+13135550135', website: null },
   bed: { name: 'outdoors', leadSeconds: 0.9, tailSeconds: 0.8 },
   lines: [
     say('anchor', 'The team store is open at Victory Sports and Outdoors. Hats, shirts, and jackets, all at half price until Sunday.'),
@@ -89,15 +89,14 @@ export const lawn: ScriptItem = {
 
 export const storage: ScriptItem = {
   kind: 'ad',
-  creative: 'sports-strong-box-first-month',
+  creative: 'sports-sunrise-storage-first-month',
   delivery: 'produced',
-  louderDb: 5.5,
-  advertiser: { company: 'Strong Box Storage', brandType: 'national', phone: '+18005550142', website: null },
+  advertiser: { company: 'Sunrise Storage', brandType: 'national', phone: '+18005550165', website: null },
   bed: { name: 'storage', leadSeconds: 0.8, tailSeconds: 0.9 },
   lines: [
-    say('anchor', 'Too much stuff, and not enough house? Put it in a box. Put it in Strong Box Storage.'),
+    say('anchor', 'Too much stuff, and not enough house? Then call Sunrise Storage.'),
     say('robot', 'Your first month costs one dollar. Clean, dry, and open all night, in forty states.'),
-    say('anchor', 'Call Strong Box Storage at eight hundred, five five five, zero one four two. Strong Box Storage.', 0),
+    say('anchor', 'Call Sunrise Storage at eight hundred, five five five, zero one six five. That is Sunrise Storage.', 0),
   ],
 }
 

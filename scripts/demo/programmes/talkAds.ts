@@ -102,16 +102,15 @@ export const pharmacy: ScriptItem = {
 
 export const paint: ScriptItem = {
   kind: 'ad',
-  creative: 'talk-american-paint-gallon',
+  creative: 'talk-american-color-gallon',
   delivery: 'produced',
-  louderDb: 5,
-  advertiser: { company: 'American Paint Company', brandType: 'national', phone: null, website: 'americanpaintcompany.example' },
+  advertiser: { company: 'American Color Company', brandType: 'national', phone: null, website: 'americancolorcompany.example' },
   bed: { name: 'paint', leadSeconds: 0.9, tailSeconds: 0.3 },
   closing: 'tagBright',
   lines: [
-    say('anchor', 'A new color can change your whole house. Come to American Paint Company this month. Buy one gallon, and get the second gallon for free.'),
+    say('anchor', 'This month at American Color Company, paint for your house is half price. Buy one gallon, and get the second gallon for free.'),
     say('robot', 'One coat is all you need, inside or outside.'),
-    say('anchor', 'American Paint Company has stores in all fifty states. Find yours at american paint company dot example.', 0),
+    say('anchor', 'We have stores in all fifty states. Visit American Color Company today, or go online to american color company dot example.', 0),
   ],
 }
 
