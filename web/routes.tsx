@@ -5,6 +5,7 @@ import monitorsRequest from './__generated__/OnAirMarkQuery$parameters.ts'
 import sessionRequest from './__generated__/SessionRootQuery$parameters.ts'
 import { preload } from './relay/preload.ts'
 import { accountRoutes } from './screens/account/route.ts'
+import { bracketRoute, bracketsRoute } from './screens/brackets/route.ts'
 import { dashboardRoute } from './screens/dashboard/route.ts'
 import { dailySummaryRoute } from './screens/dailySummary/route.ts'
 import { detectionsRoute } from './screens/detections/route.ts'
@@ -50,6 +51,8 @@ const PROTECTED_PATHS = [
 export function createRoutes(environment: Environment): RouteObject[] {
   const screens = new Map<string, RouteObject>([
     [urls.DASHBOARD_PATH, dashboardRoute(environment)],
+    [urls.BRACKETS_PATH, bracketsRoute(environment)],
+    [urls.BRACKET_ROUTE, bracketRoute(environment)],
     [urls.DETECTIONS_PATH, detectionsRoute(environment)],
     [urls.INTELLIGENCE_PATH, intelligenceRoute(environment)],
     [urls.DAILY_SUMMARY_PATH, dailySummaryRoute(environment)],

@@ -56,6 +56,10 @@ export function detectionsPath(narrowed: { station?: string; search?: string } =
   return parameters.size === 0 ? DETECTIONS_PATH : `${DETECTIONS_PATH}?${parameters}`
 }
 
+export function bracketPath(bracketId: number): string {
+  return `${BRACKETS_PATH}/${bracketId}`
+}
+
 /** All that the product knows of a user, as a download for administrators. */
 export function userDataApiPath(userId: number): string {
   return `/api/users/${userId}/export`

@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from 'react'
+import { fetchQuery, useRelayEnvironment, useSubscription } from 'react-relay'
+import bracketRequest from '../../__generated__/BracketScreenQuery.graphql.ts'
+import type { BracketScreenQuery } from '../../__generated__/BracketScreenQuery.graphql.ts'
+import type { bracketSubscriptionsChangedSubscription } from '../../__generated__/bracketSubscriptionsChangedSubscription.graphql.ts'
+import type { bracketSubscriptionsTallySubscription } from '../../__generated__/bracketSubscriptionsTallySubscription.graphql.ts'
+import { useLiveFallback } from '../../relay/liveStatus.ts'
+import { changedSubscription, tallySubscription } from './bracketSubscriptions.ts'
+
+const POLL_MS = 5_000
+
+/** Keeps the store's bracket true while it is looked at. */
+export function useLiveBracket(id: string, databaseId: number): void {
+  const environment = useRelayEnvironment()
+  const refresh = useCallback(() => {
+    fetchQuery<BracketScreenQuery>(environment, bracketRequest, { id: databaseId }, { fetchPolicy: 'network-only' }).subscribe({
+      // The next change or look brings it.
+      error: () => undefined,
+    })
+  }, [environment, databaseId])
+  useSubscription<bracketSubscriptionsTallySubscription>(
+    useMemo(
+      () => ({
+        subscription: tallySubscription,
+        variables: { bracketId: databaseId },
+        updater: (store) => {
+          const tallies = store.getRootField('voteTallyChanged')?.getLinkedRecords('tallies')
+          if (tallies) store.get(id)?.setLinkedRecords(tallies, 'tallies')
+        },
+      }),
+      [databaseId, id],
+    ),
+  )
+  useSubscription<bracketSubscriptionsChangedSubscription>(
+    useMemo(() => ({ subscription: changedSubscription, variables: { bracketId: databaseId }, onNext: refresh }), [databaseId, refresh]),
+  )
+  useLiveFallback(refresh, POLL_MS)
+}
