@@ -12,6 +12,7 @@ import { detectionsRoute } from './screens/detections/route.ts'
 import { intelligenceRoute } from './screens/intelligence/route.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { micrositesRoute } from './screens/microsites/route.ts'
+import { monitorsRoute } from './screens/monitors/route.ts'
 import { profileRoute } from './screens/profile/route.ts'
 import { reviewRoute } from './screens/review/route.ts'
 import type { ShellQueries } from './screens/shell/Shell.tsx'
@@ -56,6 +57,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     [urls.DETECTIONS_PATH, detectionsRoute(environment)],
     [urls.INTELLIGENCE_PATH, intelligenceRoute(environment)],
     [urls.DAILY_SUMMARY_PATH, dailySummaryRoute(environment)],
+    [urls.MONITORS_PATH, monitorsRoute(environment)],
     [urls.TRANSCRIPT_REVIEW_PATH, reviewRoute(environment)],
     [urls.TRANSCRIPTS_PATH, reviewRoute(environment)],
     [urls.MICROSITES_PATH, micrositesRoute(environment)],

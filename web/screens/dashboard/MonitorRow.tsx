@@ -4,8 +4,8 @@ import type { MonitorRow_station$key } from '../../__generated__/MonitorRow_stat
 import { RelativeMoment } from '../../ui/RelativeMoment.tsx'
 import { lastDetectionAgo, NEVER } from '../../ui/relativeTime.ts'
 import { LiveBadge } from '../../components/stations/LiveBadge.tsx'
-import { Equaliser } from './Equaliser.tsx'
-import { listeningText } from './listeningText.ts'
+import { Equaliser } from '../../ui/Equaliser.tsx'
+import { listeningText } from '../../components/stations/listeningText.ts'
 
 export function MonitorRow({ stationRef }: { stationRef: MonitorRow_station$key }) {
   const station = useFragment(

@@ -1,0 +1,102 @@
+import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { SearchX } from 'lucide-react'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import type { DirectoryListQuery } from '../../__generated__/DirectoryListQuery.graphql.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { isInView, orderDirectory, type DirectoryView } from './directory.ts'
+import type { DirectoryStation } from './directoryStation.ts'
+
+const VIEWS: readonly { value: DirectoryView; label: string }[] = [
+  { value: 'all', label: 'All Stations' },
+  { value: 'monitored', label: 'Currently Monitoring' },
+  { value: 'available', label: 'Available to Add' },
+]
+
+interface DirectoryListProps {
+  /** 'all' for every one; so is `format`. */
+  market: string
+  format: string
+  view: DirectoryView
+  monitors: readonly { name: string; frequency: string }[]
+  onView: (view: DirectoryView) => void
+  onPick: (station: DirectoryStation) => void
+}
+
+export function DirectoryList({ market, format, view, monitors, onView, onPick }: DirectoryListProps) {
+  const { directoryStations } = useLazyLoadQuery<DirectoryListQuery>(
+    graphql`
+      query DirectoryListQuery($market: String, $format: String) {
+        directoryStations(market: $market, format: $format) {
+          databaseId
+          name
+          frequency
+          band
+          city
+          state
+          market
+          format
+          website
+          description
+          coverage
+          power
+          rating
+          streamUrl
+        }
+      }
+    `,
+    { ...(market === 'all' ? {} : { market }), ...(format === 'all' ? {} : { format }) },
+  )
+  const listed = orderDirectory(directoryStations, monitors)
+  const shown = listed.filter(({ isActive }) => isInView(isActive, view))
+  return (
+    <>
+      <Flex role="group" aria-label="Show" gap="2" wrap="wrap" marginBottom="4">
+        {VIEWS.map(({ value, label }) => (
+          <Button key={value} size="sm" variant={view === value ? 'solid' : 'outline'} aria-pressed={view === value} onClick={() => onView(value)}>
+            {label} ({listed.filter(({ isActive }) => isInView(isActive, value)).length})
+          </Button>
+        ))}
+      </Flex>
+      {shown.length === 0 && (
+        <EmptyState icon={<SearchX />} title="No Stations Found" description="Try selecting a different market or format" />
+      )}
+      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="3">
+        {shown.map(({ station, isActive }) => (
+          <li key={station.databaseId}>
+            <chakra.button
+              type="button"
+              onClick={() => onPick(station)}
+              width="full"
+              height="full"
+              textAlign="start"
+              padding="3"
+              borderWidth="1px"
+              borderRadius="md"
+              cursor="pointer"
+              _hover={{ bg: 'bg.subtle' }}
+            >
+              <Flex gap="2" align="center" wrap="wrap">
+                <Text as="span" fontWeight="semibold">
+                  {station.name}
+                </Text>
+                <Text as="span" fontFamily="mono" textStyle="sm">
+                  {station.frequency} {station.band}
+                </Text>
+                {isActive && <Badge colorPalette="green">Active</Badge>}
+              </Flex>
+              <Flex gap="2" align="center" wrap="wrap" textStyle="sm" color="fg.muted" marginTop="1">
+                <span>
+                  {station.city}, {station.state}
+                </span>
+                <Badge>{station.format}</Badge>
+              </Flex>
+              <Text textStyle="sm" color="fg.muted" marginTop="1">
+                {station.coverage} miles · {station.rating}/10 (estimated)
+              </Text>
+            </chakra.button>
+          </li>
+        ))}
+      </Box>
+    </>
+  )
+}

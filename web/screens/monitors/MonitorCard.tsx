@@ -1,0 +1,158 @@
+import { Badge, Box, Button, Card, Flex, Heading, Progress, Text } from '@chakra-ui/react'
+import { CalendarClock, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { MonitorCard_station$key } from '../../__generated__/MonitorCard_station.graphql.ts'
+import type { MonitorCardDeleteMutation } from '../../__generated__/MonitorCardDeleteMutation.graphql.ts'
+import { useMutationResult } from '../../relay/useMutationResult.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { formatDay } from '../../ui/dateFormat.ts'
+import { RelativeMoment } from '../../ui/RelativeMoment.tsx'
+import { lastDetectionAgo, NEVER } from '../../ui/relativeTime.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { ListeningTruth } from './ListeningTruth.tsx'
+import { LAST_MEDAL, LAST_RANK, nextProcessing, productivityPercent } from './monitors.ts'
+import { MonitorSchedules } from './MonitorSchedules.tsx'
+import { MonitorSwitches } from './MonitorSwitches.tsx'
+
+const MEDALS = ['🥇', '🥈', '🥉']
+
+interface MonitorCardProps {
+  stationRef: MonitorCard_station$key
+  /** From 1; 0 while the list does not rank. */
+  rank: number
+  connectionId: string
+  onSchedule: () => void
+}
+
+export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: MonitorCardProps) {
+  const station = useFragment(
+    graphql`
+      fragment MonitorCard_station on RadioStation {
+        id
+        name
+        frequency
+        format
+        market
+        city
+        state
+        isActive
+        isDemo
+        detectionCount
+        lastDetection
+        createdAt
+        listening {
+          state
+        }
+        ...ListeningTruth_station
+        ...MonitorSchedules_station
+        ...MonitorSwitches_station
+      }
+    `,
+    stationRef,
+  )
+  const [isDeleting, setDeleting] = useState(false)
+  const [remove, isRemoving] = useMutationResult<MonitorCardDeleteMutation>(
+    graphql`
+      mutation MonitorCardDeleteMutation($id: ID!, $connections: [ID!]!) {
+        deleteStation(input: { stationId: $id }) {
+          ... on DeleteStationPayload @alias(as: "done") {
+            deletedStationId @deleteEdge(connections: $connections)
+          }
+          ... on UserError @alias(as: "problem") {
+            message
+          }
+        }
+      }
+    `,
+    { message: 'Failed to delete station' },
+  )
+  const confirmDelete = () =>
+    remove({
+      variables: { id: station.id, connections: [connectionId] },
+      onDone: () => showToast({ title: 'Success', description: 'Station deleted successfully' }),
+    })
+  const place = [station.city, station.state].filter(Boolean).join(', ')
+  const percent = productivityPercent(station.detectionCount)
+  return (
+    <Card.Root as="article" aria-label={station.name} height="full">
+      <Card.Body gap="4">
+        <Flex justify="space-between" align="flex-start" gap="3">
+          <Flex gap="2" align="baseline" wrap="wrap" minWidth="0">
+            <Rank rank={rank} />
+            <Heading as="h2" textStyle="md" fontWeight="semibold" overflowWrap="anywhere">
+              {station.name}
+            </Heading>
+            <Text fontFamily="mono" textStyle="sm" color="fg.muted">
+              {station.frequency}
+            </Text>
+            {station.isDemo && <Badge variant="outline">Demo</Badge>}
+            {station.format && <Badge>{station.format}</Badge>}
+          </Flex>
+          <Button size="xs" variant="ghost" colorPalette="red" aria-label={`Delete ${station.name}`} onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden />
+          </Button>
+        </Flex>
+        {(place || station.market) && (
+          <Text textStyle="sm" color="fg.muted">
+            {[place, station.market].filter(Boolean).join(' · ')}
+          </Text>
+        )}
+        <ListeningTruth stationRef={station} />
+        <Box>
+          <Progress.Root value={percent} size="sm" colorPalette="brand">
+            <Flex justify="space-between" textStyle="sm" marginBottom="1">
+              <Progress.Label fontWeight="normal">Productivity</Progress.Label>
+              <Progress.ValueText>{Math.round(percent)}%</Progress.ValueText>
+            </Flex>
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        </Box>
+        <Box as="dl" display="grid" gridTemplateColumns="repeat(2, 1fr)" gap="3">
+          <Fact label="Detections" value={String(station.detectionCount)} />
+          <Fact
+            label="Last detection"
+            value={station.lastDetection ? <RelativeMoment moment={station.lastDetection} format={lastDetectionAgo} /> : NEVER}
+          />
+          <Fact label="Created" value={<time dateTime={station.createdAt}>{formatDay(new Date(station.createdAt))}</time>} />
+          <Fact label="Next processing" value={nextProcessing(station.isActive, station.listening?.state)} />
+        </Box>
+        <MonitorSchedules stationRef={station} />
+        <MonitorSwitches stationRef={station} />
+        <Button variant="outline" size="sm" alignSelf="flex-start" marginTop="auto" onClick={onSchedule}>
+          <CalendarClock aria-hidden /> Edit Schedules
+        </Button>
+      </Card.Body>
+      {isDeleting && (
+        <ConfirmDialog title="Delete Monitor" confirmLabel="Delete" isPending={isRemoving} onConfirm={confirmDelete} onClose={() => setDeleting(false)}>
+          Are you sure you want to delete &quot;{station.name}&quot;? This action cannot be undone and will stop all monitoring for this station.
+        </ConfirmDialog>
+      )}
+    </Card.Root>
+  )
+}
+
+function Rank({ rank }: { rank: number }) {
+  if (rank === 0 || rank > LAST_RANK) return null
+  if (rank > LAST_MEDAL) return <Badge variant="outline">#{rank}</Badge>
+  return (
+    <span role="img" aria-label={`Rank ${rank}`}>
+      {MEDALS[rank - 1]}
+    </span>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <Box>
+      <Text as="dt" textStyle="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd" fontVariantNumeric="tabular-nums">
+        {value}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { connectionOf, signedIn } from '../../testing/madeUp.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { createTestEnvironment } from '../../testing/testEnvironment.ts'
+
+const schedule = (id: number, change: object = {}) => ({
+  id: `schedule-${id}`, name: `Window ${id}`, isActive: true, monitoringType: 'advertisements', daysOfWeek: '1,2', startTime: '06:00', endTime: '10:00',
+  timezone: 'UTC', ...change,
+})
+const monitor = (databaseId: number, change: object = {}) => ({
+  __typename: 'RadioStation', id: `station-${databaseId}`, databaseId, name: `WAAA ${databaseId}`, frequency: '101.1', format: 'Country', market: 'Boston',
+  city: 'Boston', state: 'MA', isActive: true, isDemo: false, alertsEnabled: false, detectionCount: 30 - databaseId, lastDetection: null,
+  createdAt: '2026-03-05T12:00:00Z', schedules: [],
+  listening: { state: 'live', stateSince: '2026-03-05T12:00:00Z', problem: null, streamTitle: 'A Song' }, ...change,
+})
+const WBZ = {
+  databaseId: 900, name: 'WBZ', frequency: '1030', band: 'AM', city: 'Boston', state: 'MA', market: 'Boston', format: 'News', website: 'https://wbz.example',
+  description: null, coverage: 120, power: 50_000, rating: 10, streamUrl: null,
+}
+const user = userEvent.setup({ delay: null })
+
+function open(monitors: Record<string, unknown>[] = [monitor(1)], path = '/monitors') {
+  const environment = createTestEnvironment({ ...signedIn(), RadioStationConnection: () => connectionOf(monitors) })
+  const edges = monitors.map(({ id, databaseId, name, frequency }) => ({ node: { id, databaseId, name, frequency } }))
+  environment.reply('BrowseDialogQuery', { directoryMarkets: ['Boston'], directoryFormats: ['News'], stations: { edges } })
+  environment.reply('DirectoryListQuery', { directoryStations: [WBZ] })
+  return { environment, ...renderApp(environment, path) }
+}
+const sent = (environment: ReturnType<typeof createTestEnvironment>, name: string) => environment.sent.findLast((one) => one.name === name)?.variables
+
+async function toSchedule() {
+  await user.click(await screen.findByRole('button', { name: 'New Monitor' }))
+  await user.selectOptions(await screen.findByLabelText('Market'), 'Boston')
+  await user.click(await screen.findByRole('button', { name: /^WBZ/ }))
+  await user.type(await screen.findByLabelText(/^Stream URL/), 'https://stream.example/wbz')
+  await user.click(screen.getByRole('button', { name: 'Configure Monitor' }))
+  const next = await screen.findByRole('button', { name: 'Next: Set Schedule' })
+  expect(next).toBeDisabled()
+  await user.click(screen.getByRole('radio', { name: /Advertisements/ }))
+  await user.click(next)
+}
+
+test('an empty screen offers the stations', async () => {
+  open([])
+  expect(await screen.findByText('No monitors configured')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Browse Stations' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Browse Radio Stations' })
+  expect(await within(dialog).findByText('Choose a market to browse available radio stations')).toBeInTheDocument()
+  expect(within(dialog).getAllByText('Select a Market')).toHaveLength(2)
+})
+
+test('cards say everything, in the order of productivity', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => monitor(index + 1))
+  many[3] = monitor(4, { isActive: false, schedules: [schedule(1), schedule(2, { monitoringType: 'funny_segments' }), schedule(3), schedule(4, { isActive: false })] })
+  open(many)
+  const first = within(await screen.findByRole('article', { name: 'WAAA 1' }))
+  for (const words of ['LIVE', '85%', '♪ A Song', 'Continuous', '24/7 Monitoring', '100%', 'Never', 'Mar 05, 2026']) expect(first.getByText(words)).toBeInTheDocument()
+  expect(first.getByRole('img', { name: 'Rank 1' })).toBeInTheDocument()
+  const fourth = within(screen.getByRole('article', { name: 'WAAA 4' }))
+  for (const words of ['#4', 'OFFLINE', '0%', 'Inactive', 'Offline', 'Window 2', 'Comedy', '+1 more schedules']) expect(fourth.getByText(words)).toBeInTheDocument()
+  expect(screen.queryByText('#11')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Inactive (1)' }))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Active (10)' })).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'name')
+  expect(screen.queryByText('#1')).not.toBeInTheDocument()
+})
+
+test('switches say how they went', async () => {
+  const { environment } = open()
+  environment.reply('MonitorSwitchesActiveMutation', { updateStation: { __typename: 'UpdateStationPayload', station: { id: 'station-1', isActive: false } } })
+  await user.click(await screen.findByLabelText('Monitoring'))
+  expect(await screen.findByText('Station status updated successfully')).toBeInTheDocument()
+  expect(await screen.findByText('OFFLINE')).toBeInTheDocument()
+  environment.fail('MonitorSwitchesAlertsMutation', new Error('down'))
+  await user.click(screen.getByLabelText('Email Alerts'))
+  expect(await screen.findByText('Failed to update alert settings')).toBeInTheDocument()
+})
+
+test('a monitor is deleted once that is confirmed', async () => {
+  const { environment } = open()
+  environment.reply('MonitorCardDeleteMutation', { deleteStation: { __typename: 'DeleteStationPayload', deletedStationId: 'station-1' } })
+  await user.click(await screen.findByRole('button', { name: 'Delete WAAA 1' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('Are you sure you want to delete "WAAA 1"? This action cannot be undone and will stop all monitoring for this station.')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Station deleted successfully')).toBeInTheDocument()
+  expect(await screen.findByText('No monitors configured')).toBeInTheDocument()
+})
+
+test('a station is added, and its schedule set up', async () => {
+  const { environment } = open([])
+  environment.reply('useAddStationCreateMutation', { createStation: { __typename: 'CreateStationPayload', station: monitor(7, { name: 'WBZ' }) } })
+  await toSchedule()
+  await user.click(await screen.findByRole('button', { name: 'Custom Schedule' }))
+  expect(await screen.findByText('Station has been added to your monitoring list')).toBeInTheDocument()
+  expect(sent(environment, 'useAddStationCreateMutation')?.['station']).toEqual({
+    name: 'WBZ', frequency: '1030', streamUrl: 'https://stream.example/wbz', format: 'News', market: 'Boston', city: 'Boston', state: 'MA', isActive: true,
+  })
+  const editor = await screen.findByRole('dialog', { name: 'Schedules of WBZ' })
+  environment.reply('ScheduleDialogCreateMutation', {
+    createSchedule: { __typename: 'CreateSchedulePayload', station: monitor(7, { name: 'WBZ', schedules: [schedule(1, { name: 'Weekdays' })] }) },
+  })
+  await user.click(within(editor).getByRole('button', { name: 'Save Schedule' }))
+  expect(await screen.findByText('Schedule created successfully')).toBeInTheDocument()
+  expect(sent(environment, 'ScheduleDialogCreateMutation')).toEqual({
+    id: 'station-7',
+    schedule: { name: 'Weekdays', daysOfWeek: '1,2,3,4,5', startTime: '06:00', endTime: '22:00', timezone: 'America/Los_Angeles', isActive: true },
+  })
+  expect(await within(editor).findByRole('button', { name: 'Edit Weekdays' })).toBeInTheDocument()
+})
+
+test('one that is there already is kept or replaced', async () => {
+  const { environment } = open([monitor(1, { name: 'WBZ', frequency: '1030' })])
+  environment.reply('useAddStationCreateMutation', {
+    createStation: {
+      __typename: 'Conflict', __isUserError: 'Conflict', code: 'CONFLICT', message: 'A monitor for WBZ already exists',
+      details: { conflict: true, existingStation: { id: 1, name: 'WBZ', frequency: '1030' } },
+    },
+  })
+  await toSchedule()
+  await user.click(await screen.findByRole('button', { name: '24/7 Monitoring' }))
+  const text =
+    'Monitor Already Exists: A monitor for WBZ (1030) already exists. Click OK to DELETE the existing monitor and create a new one. Click Cancel to keep the existing monitor.'
+  const asked = await screen.findByRole('alertdialog')
+  expect(asked).toHaveTextContent(text)
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('A monitor for WBZ already exists. No changes made.')).toBeInTheDocument()
+
+  environment.reply('useAddStationReplaceMutation', { replaceStation: { __typename: 'ReplaceStationPayload', station: monitor(2, { name: 'WBZ', frequency: '1030' }) } })
+  await user.click(await screen.findByRole('button', { name: '24/7 Monitoring' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }))
+  expect(await screen.findByText('Existing monitor deleted and new monitor created successfully')).toBeInTheDocument()
+  expect(sent(environment, 'useAddStationReplaceMutation')).toMatchObject({ id: 1 })
+  expect(await screen.findAllByRole('article', { name: 'WBZ' })).toHaveLength(1)
+})
+
+test('a refusal is told with its status', async () => {
+  const { environment } = open([])
+  environment.reply('useAddStationCreateMutation', {
+    createStation: { __typename: 'InvalidInput', __isUserError: 'InvalidInput', code: 'INVALID_INPUT', message: 'Must be a valid URL' },
+  })
+  await toSchedule()
+  await user.click(await screen.findByRole('button', { name: '24/7 Monitoring' }))
+  expect(await screen.findByText('Failed to add station: 400: Must be a valid URL')).toBeInTheDocument()
+})
+
+test('an address asks for funny segments: no type step, and the address is clean again', async () => {
+  const { pathname } = open([], '/monitors?type=funny')
+  await user.selectOptions(await screen.findByLabelText('Market'), 'Boston')
+  expect(pathname()).toBe('/monitors')
+  await user.click(await screen.findByRole('button', { name: /^WBZ/ }))
+  await user.click(screen.getByRole('button', { name: 'Configure Monitor' }))
+  expect(await screen.findByText('Must be a valid URL')).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/^Stream URL/), 'https://stream.example/wbz')
+  await user.click(screen.getByRole('button', { name: 'Configure Monitor' }))
+  expect(await screen.findByRole('button', { name: '24/7 Monitoring' })).toBeInTheDocument()
+})

@@ -1,0 +1,78 @@
+import { Box, Button, Skeleton } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import type { MonitorsScreenQuery } from '../../__generated__/MonitorsScreenQuery.graphql.ts'
+import { useStartedQueries } from '../../relay/preload.ts'
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
+import { BrowseDialog } from './BrowseDialog.tsx'
+import { MonitorList } from './MonitorList.tsx'
+
+export type MonitorsQueries = { monitors: PreloadedQuery<MonitorsScreenQuery> }
+
+const FUNNY_SEGMENTS = 'funny_segments'
+
+export function MonitorsScreen() {
+  const { monitors } = useStartedQueries<MonitorsQueries>()
+  const [search, setSearch] = useSearchParams()
+  const asksForFunny = search.get('type') === 'funny'
+  const [browsing, setBrowsing] = useState<{ type: string | null } | null>(asksForFunny ? { type: FUNNY_SEGMENTS } : null)
+  const [scheduledId, setScheduledId] = useState<string | null>(null)
+  useEffect(() => {
+    if (asksForFunny) setSearch({}, { replace: true })
+  }, [asksForFunny, setSearch])
+  return (
+    <>
+      <ScreenHeader
+        title="Monitor Management"
+        subtitle="The stations that are listened to, when, and what they yield."
+        actions={
+          <Button colorPalette="brand" onClick={() => setBrowsing({ type: null })}>
+            <Plus aria-hidden /> New Monitor
+          </Button>
+        }
+      />
+      <Suspense fallback={<MonitorsSkeleton />}>
+        <Monitors monitors={monitors} scheduledId={scheduledId} onSchedule={setScheduledId} onBrowse={() => setBrowsing({ type: null })} />
+        {browsing && (
+          <BrowseDialog
+            preselectedType={browsing.type}
+            onClose={() => setBrowsing(null)}
+            onNeedsSchedule={(stationId) => {
+              setBrowsing(null)
+              setScheduledId(stationId)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface MonitorsProps extends MonitorsQueries {
+  scheduledId: string | null
+  onSchedule: (stationId: string | null) => void
+  onBrowse: () => void
+}
+
+function Monitors({ monitors, ...props }: MonitorsProps) {
+  const query = usePreloadedQuery<MonitorsScreenQuery>(
+    graphql`
+      query MonitorsScreenQuery @preloadable {
+        ...MonitorList_query
+      }
+    `,
+    monitors,
+  )
+  return <MonitorList queryRef={query} {...props} />
+}
+
+function MonitorsSkeleton() {
+  return (
+    <Box display="grid" gap="4" role="status" aria-label="Loading...">
+      <Skeleton height="10" />
+      <Skeleton height="64" />
+    </Box>
+  )
+}

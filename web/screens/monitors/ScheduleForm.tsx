@@ -1,0 +1,100 @@
+import { Button, chakra, Dialog, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
+import { useId, useState, type FormEvent } from 'react'
+import { FormField } from '../../ui/FormField.tsx'
+import { SwitchRow } from '../../ui/SwitchRow.tsx'
+import { DAYS, endsNextDay, type ScheduleValues } from './schedule.ts'
+
+const ZONES = Intl.supportedValuesOf('timeZone')
+
+interface ScheduleFormProps {
+  initial: ScheduleValues
+  isPending: boolean
+  onSave: (values: ScheduleValues) => void
+  onCancel: () => void
+}
+
+export function ScheduleForm({ initial, isPending, onSave, onCancel }: ScheduleFormProps) {
+  const [values, setValues] = useState(initial)
+  const [isChecked, setChecked] = useState(false)
+  const daysId = useId()
+  const change = (part: Partial<ScheduleValues>) => setValues((before) => ({ ...before, ...part }))
+  const nameProblem = values.name.trim() === '' ? 'Name is required' : null
+  const daysProblem = values.days.length === 0 ? 'Pick at least one day' : null
+  const timeProblem = values.startTime === '' || values.endTime === '' ? 'A time as HH:MM is needed' : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!nameProblem && !daysProblem && !timeProblem) onSave(values)
+  }
+  const toggle = (day: number) =>
+    change({ days: values.days.includes(day) ? values.days.filter((one) => one !== day) : [...values.days, day] })
+  const zones = ZONES.includes(values.timezone) ? ZONES : [values.timezone, ...ZONES]
+  return (
+    <chakra.form onSubmit={submit} noValidate display="contents">
+      <Dialog.Body>
+        <Flex direction="column" gap="4">
+          <FormField label="Name" required error={isChecked ? nameProblem : null}>
+            <Input value={values.name} maxLength={255} onChange={(event) => change({ name: event.currentTarget.value })} />
+          </FormField>
+          <div role="group" aria-labelledby={daysId}>
+            <Text id={daysId} textStyle="sm" fontWeight="medium" marginBottom="1.5">
+              Days
+            </Text>
+            <Flex gap="1" wrap="wrap">
+              {DAYS.map((label, day) => (
+                <Button
+                  key={label}
+                  size="sm"
+                  variant={values.days.includes(day) ? 'solid' : 'outline'}
+                  aria-pressed={values.days.includes(day)}
+                  onClick={() => toggle(day)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Flex>
+            {isChecked && daysProblem && (
+              <Text role="alert" textStyle="sm" color="fg.error" marginTop="1">
+                {daysProblem}
+              </Text>
+            )}
+          </div>
+          <Flex gap="4">
+            <FormField label="Start" required error={isChecked ? timeProblem : null}>
+              <Input type="time" value={values.startTime} onChange={(event) => change({ startTime: event.currentTarget.value })} />
+            </FormField>
+            <FormField label="End" required hint={!timeProblem && endsNextDay(values) ? 'On the next day' : undefined}>
+              <Input type="time" value={values.endTime} onChange={(event) => change({ endTime: event.currentTarget.value })} />
+            </FormField>
+          </Flex>
+          <FormField label="Time zone">
+            <NativeSelect.Root>
+              <NativeSelect.Field value={values.timezone} onChange={(event) => change({ timezone: event.currentTarget.value })}>
+                {zones.map((zone) => (
+                  <option key={zone} value={zone}>
+                    {zone}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+          <SwitchRow
+            label="Active"
+            description="While any schedule is active, the station is heard only inside active ones."
+            checked={values.isActive}
+            onChange={(isActive) => change({ isActive })}
+          />
+        </Flex>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" colorPalette="brand" loading={isPending} loadingText="Saving...">
+          Save Schedule
+        </Button>
+      </Dialog.Footer>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,49 @@
+import { isMonitored, isStreamAddress, orderDirectory, percentOf } from './directory.ts'
+import { countMonitors, listMonitors, nextProcessing, productivityPercent } from './monitors.ts'
+import { daysText, endsNextDay, fieldsOf, monitoringTypeLabel, NEW_SCHEDULE, valuesOf } from './schedule.ts'
+
+const monitor = (name: string, detectionCount: number, lastDetection: string | null, isActive = true) => ({
+  name, detectionCount, lastDetection, isActive, createdAt: '2026-01-01T00:00:00Z',
+})
+const monitors = [
+  monitor('B', 3, '2026-03-01T00:00:00Z'),
+  monitor('A', 9, null, false),
+  monitor('C', 3, '2026-03-02T00:00:00Z'),
+]
+const names = (...parameters: Parameters<typeof listMonitors>) => listMonitors(...parameters).map((shown) => `${shown.monitor.name}${shown.rank}`)
+
+test('monitors are counted, filtered, sorted, and ranked by productivity alone', () => {
+  expect(countMonitors(monitors)).toEqual({ active: 2, inactive: 1, all: 3 })
+  expect(names(monitors, 'all', 'productivity')).toEqual(['A1', 'B2', 'C3'])
+  expect(names(monitors, 'active', 'productivity')).toEqual(['B1', 'C2'])
+  expect(names(monitors, 'all', 'activity')).toEqual(['C0', 'B0', 'A0'])
+  expect(names(monitors, 'inactive', 'name')).toEqual(['A0'])
+})
+
+test.each([[0, 0], [5, 20], [25, 100], [80, 100]])('%i detections fill %i percent', (count, percent) => {
+  expect(productivityPercent(count)).toBe(percent)
+})
+
+test('what comes next', () => {
+  expect(nextProcessing(false, 'live')).toBe('Inactive')
+  expect(nextProcessing(true, 'off_schedule')).toBe('At the next scheduled time')
+  expect(nextProcessing(true, 'live')).toBe('Continuous')
+})
+
+test('the directory stands by monitored, band, frequency as a number', () => {
+  const station = (name: string, frequency: string, band: string) => ({ name, frequency, band })
+  const stations = [station('AM9', '990', 'AM'), station('AM10', '1010', 'AM'), station('FM100', '100.3', 'FM'), station('FM93', '93.9', 'FM'), station('M', '1500', 'AM')]
+  const own = [{ name: 'M', frequency: '1500' }, { name: 'FM93', frequency: '1.1' }]
+  expect(orderDirectory(stations, own).map((one) => one.station.name)).toEqual(['M', 'FM93', 'FM100', 'AM9', 'AM10'])
+  expect(isMonitored({ name: 'FM93', frequency: '93.9' }, own)).toBe(false)
+  expect([percentOf(50, 200), percentOf(300, 200)]).toEqual([25, 100])
+  expect(['http://a.example/b', 'ftp://a.example', 'a.example', ''].map(isStreamAddress)).toEqual([true, false, false, false])
+})
+
+test('schedules travel both ways', () => {
+  expect(fieldsOf({ ...NEW_SCHEDULE, name: ' Nights ', days: [5, 0] })).toMatchObject({ name: 'Nights', daysOfWeek: '0,5', timezone: 'America/Los_Angeles' })
+  expect(valuesOf({ ...NEW_SCHEDULE, daysOfWeek: '0,6', startTime: '06:00:00' })).toMatchObject({ days: [0, 6], startTime: '06:00' })
+  expect(daysText('1,2')).toBe('Mon, Tue')
+  expect([monitoringTypeLabel('advertisements'), monitoringTypeLabel('funny_segments')]).toEqual(['Advertisements', 'Comedy'])
+  expect([endsNextDay({ startTime: '22:00', endTime: '06:00' }), endsNextDay({ startTime: '06:00', endTime: '22:00' })]).toEqual([true, false])
+})
