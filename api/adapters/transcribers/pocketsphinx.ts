@@ -33,6 +33,7 @@ export interface PocketsphinxTranscriber extends Transcriber {
 }
 
 const SAMPLES_PER_FRAME = 160
+const FRAMES_PER_SECOND = 100
 /** Longer utterances make lattices that cost more than they help; broadcasts pause sooner. */
 const LONGEST_UTTERANCE_SECONDS = 20
 /** Pauses within a sentence are shorter. */
@@ -42,8 +43,6 @@ const PAUSE_SECONDS = 0.6
  * active states costs speech nothing and makes noise and music, where nothing stands out, three times cheaper.
  */
 const SEARCH_ARGUMENTS = ['-beam', '1e-60', '-wbeam', '1e-40', '-fwdflat', 'no', '-maxhmmpf', '4000']
-/** Utterances under this are music or noise read as words. */
-const LEAST_LOG_POSTERIOR = -2.2
 /** Loading plus waiting for a busy core. */
 const TIMEOUT_BASE_MS = 20_000
 /** Speech takes 0.11 s a second, bare noise 0.4; the rest is for a machine shared with others. */
@@ -172,7 +171,10 @@ export function createPocketsphinx(options: PocketsphinxOptions): PocketsphinxTr
         if (attempt === 1) await writeFile(audioPath, littleEndian(samples))
         try {
           const words = await process.decode({ file, ranges, timeoutMs, signal })
-          return words.map((heard, index) => ({ startSeconds: (ranges[index]?.firstFrame ?? 0) / 100, words: heard }))
+          return words.map((heard, index) => {
+            const { firstFrame = 0, lastFrame = 0 } = ranges[index] ?? {}
+            return { startSeconds: firstFrame / FRAMES_PER_SECOND, durationSeconds: (lastFrame + 1 - firstFrame) / FRAMES_PER_SECOND, words: heard }
+          })
         } catch (error) {
           await retire(slot)
           const canTryAgain = error instanceof DecodeFailure && ['start', 'crash'].includes(error.reason)
@@ -198,10 +200,10 @@ export function createPocketsphinx(options: PocketsphinxOptions): PocketsphinxTr
     async transcribe(audio: PcmAudio, { signal }: TranscribeOptions = {}): Promise<Transcript> {
       const limits = { sampleRate: audio.sampleRate, longestSeconds: LONGEST_UTTERANCE_SECONDS, pauseSeconds: PAUSE_SECONDS }
       const utterances = splitAtPauses(audio.samples, limits)
-      if (utterances.length === 0) return joinUtterances([], LEAST_LOG_POSTERIOR)
+      if (utterances.length === 0) return joinUtterances([])
       const slot = await takeSlot(signal)
       try {
-        return joinUtterances(await decode(slot, audio.samples, utterances, signal), LEAST_LOG_POSTERIOR)
+        return joinUtterances(await decode(slot, audio.samples, utterances, signal))
       } catch (error) {
         throw asTranscriptionFailed(error)
       } finally {

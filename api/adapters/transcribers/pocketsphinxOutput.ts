@@ -32,14 +32,34 @@ export function meanLogPosterior(words: readonly { posterior: number }[]): numbe
 
 export interface HeardUtterance {
   startSeconds: number
+  durationSeconds: number
   words: readonly CtmWord[]
 }
 
-/** Joins utterances into one transcript, leaving out those whose mean log posterior is under `leastLogPosterior`. */
-export function joinUtterances(utterances: readonly HeardUtterance[], leastLogPosterior: number): Transcript {
+/** People on the radio say two to four words a second; a recogniser finds fewer in music. */
+const LEAST_WORDS_PER_SECOND = 1.35
+/** Mean log posterior and words a second together: slow speech must be sure, unsure speech fluent. */
+const LEAST_SURENESS = 0.9
+/** A rate needs some length to mean anything; shorter utterances are judged by their posteriors alone. */
+const RATE_NEEDS_SECONDS = 3
+const LEAST_LOG_POSTERIOR = -2.2
+
+/**
+ * Whether the words are what the recogniser made of music or noise. On the demo programmes, voices over beds included,
+ * this kept all speech and dropped all songs and jingles.
+ */
+export function isDoubtful({ words, durationSeconds }: Pick<HeardUtterance, 'words' | 'durationSeconds'>): boolean {
+  const sureness = meanLogPosterior(words)
+  if (durationSeconds < RATE_NEEDS_SECONDS) return sureness < LEAST_LOG_POSTERIOR
+  const rate = words.length / durationSeconds
+  return rate < LEAST_WORDS_PER_SECOND || sureness + rate < LEAST_SURENESS
+}
+
+/** Joins utterances into one transcript, leaving out the doubtful ones. */
+export function joinUtterances(utterances: readonly HeardUtterance[]): Transcript {
   const words: TranscriptWord[] = []
   for (const utterance of utterances) {
-    if (meanLogPosterior(utterance.words) < leastLogPosterior) continue
+    if (isDoubtful(utterance)) continue
     for (const word of utterance.words) {
       const startSeconds = utterance.startSeconds + word.startSeconds
       words.push({

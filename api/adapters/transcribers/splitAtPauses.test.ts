@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseCtmLine, joinUtterances } from './pocketsphinxOutput.ts'
+import { isDoubtful, joinUtterances, parseCtmLine } from './pocketsphinxOutput.ts'
 import { splitAtPauses } from './splitAtPauses.ts'
 import { decodeWav, encodeWav } from './wav.ts'
 
@@ -76,16 +76,32 @@ test('result lines are read, others are not', () => {
   for (const line of ['call us now today my friend', 'u0 1 -2 0.08 a 0.1', '(u0 -73933)', '']) expect(parseCtmLine(line)).toBeNull()
 })
 
-test('utterances that the recogniser doubted are left out', () => {
-  const word = (posterior: number) => ({ utterance: 'u0', startSeconds: 1, durationSeconds: 0.5, text: 'word', posterior })
+const word = (posterior: number, startSeconds = 1) => ({ utterance: 'u0', startSeconds, durationSeconds: 0.5, text: 'word', posterior })
+const words = (count: number, posterior: number) => Array.from({ length: count }, (_, index) => word(posterior, index * 0.3))
+
+test.each([
+  ['clear speech', 25, 0.8, 10, false],
+  ['speech over a bed', 22, 0.35, 10, false],
+  ['fast, unsure speech', 31, 0.17, 10, false],
+  ['a song', 14, 0.32, 15, true],
+  ['a tune read as a few sure words', 6, 0.95, 11, true],
+  ['noise', 18, 0.16, 9, true],
+  ['a short answer', 1, 0.5, 1, false],
+  ['a click', 1, 0.05, 0.5, true],
+])('%s is doubted or not', (_name, count, posterior, durationSeconds, doubted) => {
+  expect(isDoubtful({ words: words(count, posterior), durationSeconds })).toBe(doubted)
+})
+
+test('doubtful utterances are left out, the others keep their place', () => {
   const heard = [
-    { startSeconds: 0, words: [word(0.9), word(0.8)] },
-    { startSeconds: 10, words: [word(0.02), word(0)] },
+    { startSeconds: 0, durationSeconds: 2, words: [word(0.9), word(0.8)] },
+    { startSeconds: 10, durationSeconds: 2, words: [word(0.02), word(0)] },
+    { startSeconds: 20, durationSeconds: 2, words: [word(1)] },
   ]
-  const transcript = joinUtterances(heard, -2)
-  expect(transcript.words).toHaveLength(2)
-  expect(transcript.confidence).toBeCloseTo(0.85)
-  expect(joinUtterances([{ startSeconds: 10, words: [word(1)] }], -2).words[0]).toMatchObject({ startSeconds: 11, endSeconds: 11.5 })
+  const transcript = joinUtterances(heard)
+  expect(transcript.words).toHaveLength(3)
+  expect(transcript.confidence).toBeCloseTo(0.9)
+  expect(transcript.words.at(-1)).toMatchObject({ startSeconds: 21, endSeconds: 21.5 })
 })
 
 test('WAV files read back as they were written', () => {

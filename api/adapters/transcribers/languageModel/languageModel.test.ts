@@ -100,8 +100,8 @@ test('n-grams are counted with their weights', () => {
   const ids = ['<s>', '</s>', 'a', 'b']
   const counts = countNgrams([{ words: ['a', 'b'], weight: 0.5 }, { words: ['a'], weight: 2 }], (word) => ids.indexOf(word))
   expect(counts.unigrams.get(2)).toBe(2.5)
-  expect(counts.bigrams.get(0 * ID_SPACE + 2)).toBe(2.5)
-  expect(counts.trigrams.get((0 * ID_SPACE + 2) * ID_SPACE + 3)).toBe(0.5)
+  expect(counts.bigrams.get(ids.indexOf('<s>') * ID_SPACE + 2)).toBe(2.5)
+  expect(counts.trigrams.get((ids.indexOf('<s>') * ID_SPACE + 2) * ID_SPACE + 3)).toBe(0.5)
   expect(counts.totalWords).toBe(0.5 * 3 + 2 * 2)
 })
 
