@@ -14,6 +14,8 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-batt
 export interface Product {
   origin: string
   dataDir: string
+  /** Of `npm start` itself: everything else runs below it. */
+  supervisorPid: number
   /** All it has printed so far. */
   output(): string
   /** Process id of `api` or `jobs` as the supervisor noted it. */
@@ -46,6 +48,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return {
     origin: `http://localhost:${port}`,
     dataDir,
+    supervisorPid: child.pid ?? 0,
     output: () => output,
     pidOf(program) {
       const marks = JSON.parse(readFileSync(join(dataDir, 'programs.json'), 'utf8')) as Record<string, { pid: number }>

@@ -30,7 +30,7 @@ export function followBracket(bracketId: number, listener: LiveListener): () => 
       retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, retryDelayMs(retries, Math.random()))),
       on: { connected: () => listener.onOpen(), closed: () => listener.onClosed() },
     })
-    const follow = (request: typeof tallyRequest | typeof changedRequest, onData: (data: Record<string, unknown>) => void) =>
+    const follow = (request: typeof tallyRequest, onData: (data: Record<string, unknown>) => void) =>
       client.subscribe<Record<string, unknown>>(
         {
           query: '',

@@ -91,16 +91,20 @@ export function useBracket(start: Start): LiveBracketState {
   )
 
   useEffect(() => {
-    const waiting = [...keptVotes(localStorage, id), ...takeEarlyVotes(document)]
-    if (waiting.length === 0) return
-    changeQueue(waiting)
-    void flush()
+    // After the first paint: what was tapped before it joins what an earlier visit could not send.
+    const timer = setTimeout(() => {
+      const waiting = [...keptVotes(localStorage, id), ...takeEarlyVotes(document)]
+      if (waiting.length === 0) return
+      changeQueue(waiting)
+      void flush()
+    }, 0)
+    return () => clearTimeout(timer)
   }, [changeQueue, flush, id])
 
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | null = null
-    const look = () =>
-      refresh().then(
+    const look = (): void =>
+      void refresh().then(
         () => {
           setConnection(timer ? 'polling' : 'live')
           void flush()
@@ -120,7 +124,7 @@ export function useBracket(start: Start): LiveBracketState {
         timer = null
         setConnection('live')
         // What came between the page and its first connection, or during an outage, was not told.
-        void look()
+        look()
       },
       onClosed: poll,
       onTallies: (tallies) => setVotes((known) => withTallies(known, tallies)),

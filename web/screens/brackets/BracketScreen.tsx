@@ -9,7 +9,7 @@ import { useStartedQueries } from '../../relay/preload.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { HOME_PATH } from '../../urls.ts'
-import { bracketIdOf, type BracketQueries } from './route.ts'
+import { bracketIdOf, type BracketQueries } from './queries.ts'
 import { StaffBracket } from './StaffBracket.tsx'
 
 export function BracketScreen() {

@@ -9,7 +9,7 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { BracketGrid } from './BracketGrid.tsx'
 import { CreateBracket } from './CreateBracket.tsx'
 import { GRID_COLUMNS } from './grid.ts'
-import type { BracketsQueries } from './route.ts'
+import type { BracketsQueries } from './queries.ts'
 
 const SKELETONS = 3
 

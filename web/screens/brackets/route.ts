@@ -1,19 +1,8 @@
-import type { PreloadedQuery } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import bracketRequest from '../../__generated__/BracketScreenQuery$parameters.ts'
-import type { BracketScreenQuery } from '../../__generated__/BracketScreenQuery.graphql.ts'
 import bracketsRequest from '../../__generated__/BracketsScreenQuery$parameters.ts'
-import type { BracketsScreenQuery } from '../../__generated__/BracketsScreenQuery.graphql.ts'
 import { screenRoute } from '../../relay/screenRoute.ts'
-
-export type BracketsQueries = { brackets: PreloadedQuery<BracketsScreenQuery> }
-export type BracketQueries = { bracket: PreloadedQuery<BracketScreenQuery> }
-
-/** What no bracket has: a malformed address is one that is not there. */
-const NO_BRACKET = 0
-
-export const bracketIdOf = (text: string | undefined): number =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : NO_BRACKET
+import { bracketIdOf, type BracketQueries, type BracketsQueries } from './queries.ts'
 
 export function bracketsRoute(environment: Environment) {
   return screenRoute<BracketsQueries>(
