@@ -25,6 +25,18 @@ export const StationNode = builder.prismaNode('RadioStation', {
     isDemo: t.exposeBoolean('isDemo'),
     isSample: t.exposeBoolean('isSample'),
     detectionCount: t.relationCount('detections'),
+    dailyDetections: t.loadable({
+      type: 'Int',
+      description: 'Of the last 24 hours.',
+      load: (ids: number[], { services }) => services.stations.countRecentDetections(ids, 1),
+      resolve: ({ id }) => id,
+    }),
+    weeklyDetections: t.loadable({
+      type: 'Int',
+      description: 'Of the last 7 days.',
+      load: (ids: number[], { services }) => services.stations.countRecentDetections(ids, 7),
+      resolve: ({ id }) => id,
+    }),
     listening: t.relation('listening', { nullable: true }),
   }),
 })

@@ -16,6 +16,8 @@ export type StationService = ReturnType<typeof createStationService>
 /** Published with `{stationId}` when a monitor's row or what is heard of it changes. */
 export const STATION_CHANGED_TOPIC = 'station.changed'
 
+const DAY_MS = 24 * 60 * 60_000
+
 export interface StationDeps {
   store: StationStore
   unitOfWork: UnitOfWork
@@ -91,6 +93,12 @@ export function createStationService({ store, unitOfWork, pubsub, clock }: Stati
     /** For features that hang on a monitor: throws NotFound when the viewer may not manage it. */
     async requireManageable(viewer: Viewer, id: number, tx: Tx): Promise<void> {
       await manageable(viewer, id, tx)
+    },
+
+    /** Of each station, in the same order: detections of the last `days` times 24 hours. */
+    async countRecentDetections(stationIds: readonly number[], days: number): Promise<number[]> {
+      const counts = await store.countDetections(stationIds, new Date(clock.now().getTime() - days * DAY_MS))
+      return stationIds.map((id) => counts.get(id) ?? 0)
     },
 
     announceSettings: (id: number): Promise<void> => announce(id)(),

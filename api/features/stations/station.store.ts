@@ -21,6 +21,16 @@ export function createStationStore(database: Database) {
         orderBy: { id: 'desc' },
       }),
 
+    /** Detections by station; those without one are missing. */
+    async countDetections(stationIds: readonly number[], since: Date): Promise<ReadonlyMap<number, number>> {
+      const groups = await database.prisma.detection.groupBy({
+        by: ['stationId'],
+        where: { stationId: { in: [...stationIds] }, detectedAt: { gte: since } },
+        _count: true,
+      })
+      return new Map(groups.map((group) => [group.stationId, group._count]))
+    },
+
     find: (id: number) =>
       database.prisma.radioStation.findUniqueOrThrow({ where: { id }, include: { listening: true, _count: { select: { detections: true } } } }),
 

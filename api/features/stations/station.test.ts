@@ -109,6 +109,16 @@ describe('monitors', () => {
     expect((await test.request('POST', '/api/stations', { as: owner, body: body({ name: station.name }) })).status).toBe(201)
   })
 
+  it('count the detections of a day and of a week', async () => {
+    const [fresh, older] = [await add(), await add()]
+    await test.composition.services.detections.record(heardAd(fresh.id, new Date()))
+    await test.composition.services.detections.record(heardAd(older.id, new Date(Date.now() - 3 * 24 * 60 * 60_000)))
+    const { data } = await test.graphql('{ stations(first: 2) { edges { node { dailyDetections weeklyDetections } } } }', {}, owner)
+    expect((data as { stations: unknown }).stations).toEqual({
+      edges: [{ node: { dailyDetections: 0, weeklyDetections: 1 } }, { node: { dailyDetections: 1, weeklyDetections: 1 } }],
+    })
+  })
+
   it('are replaced both or neither', async () => {
     const station = await add()
     const replace = (fields: object, id: number, as = owner) =>

@@ -39,6 +39,8 @@ export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: Moni
         isActive
         isDemo
         detectionCount
+        dailyDetections
+        weeklyDetections
         lastDetection
         createdAt
         listening {
@@ -112,6 +114,8 @@ export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: Moni
         </Box>
         <Box as="dl" display="grid" gridTemplateColumns="repeat(2, 1fr)" gap="3">
           <Fact label="Detections" value={String(station.detectionCount)} />
+          <Fact label="Last 7 days" value={String(station.weeklyDetections)} />
+          <Fact label="Last 24 hours" value={String(station.dailyDetections)} />
           <Fact
             label="Last detection"
             value={station.lastDetection ? <RelativeMoment moment={station.lastDetection} format={lastDetectionAgo} /> : NEVER}

@@ -10,7 +10,7 @@ const schedule = (id: number, change: object = {}) => ({
 })
 const monitor = (databaseId: number, change: object = {}) => ({
   __typename: 'RadioStation', id: `station-${databaseId}`, databaseId, name: `WAAA ${databaseId}`, frequency: '101.1', format: 'Country', market: 'Boston',
-  city: 'Boston', state: 'MA', isActive: true, isDemo: false, alertsEnabled: false, detectionCount: 30 - databaseId, lastDetection: null,
+  city: 'Boston', state: 'MA', isActive: true, isDemo: false, alertsEnabled: false, detectionCount: 30 - databaseId, weeklyDetections: 12, dailyDetections: 4, lastDetection: null,
   createdAt: '2026-03-05T12:00:00Z', schedules: [],
   listening: { state: 'live', stateSince: '2026-03-05T12:00:00Z', problem: null, streamTitle: 'A Song' }, ...change,
 })
@@ -55,7 +55,7 @@ test('cards say everything, in the order of productivity', async () => {
   many[3] = monitor(4, { isActive: false, schedules: [schedule(1), schedule(2, { monitoringType: 'funny_segments' }), schedule(3), schedule(4, { isActive: false })] })
   open(many)
   const first = within(await screen.findByRole('article', { name: 'WAAA 1' }))
-  for (const words of ['LIVE', '85%', '♪ A Song', 'Continuous', '24/7 Monitoring', '100%', 'Never', 'Mar 05, 2026']) expect(first.getByText(words)).toBeInTheDocument()
+  for (const words of ['LIVE', '85%', '♪ A Song', 'Continuous', '24/7 Monitoring', '100%', 'Never', '29', '12', '4', 'Mar 05, 2026']) expect(first.getByText(words)).toBeInTheDocument()
   expect(first.getByRole('img', { name: 'Rank 1' })).toBeInTheDocument()
   const fourth = within(screen.getByRole('article', { name: 'WAAA 4' }))
   for (const words of ['#4', 'OFFLINE', '0%', 'Inactive', 'Offline', 'Window 2', 'Comedy', '+1 more schedules']) expect(fourth.getByText(words)).toBeInTheDocument()
