@@ -20,7 +20,7 @@ export default {
   cacheDirectory: '.jest-cache',
   maxWorkers: 2,
   // A database test makes its own database first, on two cores that others use too.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...node,
