@@ -25,6 +25,7 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY scripts/migrate.mjs ./scripts/migrate.mjs
 COPY scripts/lib ./scripts/lib
+COPY scripts/recogniser/data ./scripts/recogniser/data
 COPY prisma/migrations ./prisma/migrations
 COPY jobs/demo/assets ./jobs/demo/assets
 USER node

@@ -8,7 +8,8 @@ import { startTracing } from '../api/adapters/tracing.ts'
 import { compose } from '../api/compose.ts'
 import { readConfig } from '../api/config.ts'
 import { failStart } from '../api/failStart.ts'
-import { createRecogniser } from './listening/recogniser.ts'
+import { createEmbeddedRecogniser, createRecogniser } from './listening/recogniser.ts'
+import { createRecogniserModelKeeper } from './listening/recogniserModel.ts'
 import { createRecogniserReporter } from './listening/recogniserReporter.ts'
 import { createReconciler } from './capture/reconciler.ts'
 import { startDemo } from './demo/startDemo.ts'
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
 
   const demo = config.SAMPLE_DATA ? await startDemo({ services, clock, logger }) : null
   const network = createSafeFetch({ allowList: [...config.STREAM_ALLOWLIST, ...(demo ? [demo.address] : [])] })
-  const transcriber = createRecogniser(config, { network, clock, logger })
+  const embedded = createEmbeddedRecogniser(config, logger)
+  const transcriber = createRecogniser(config, { network, clock, logger, embedded })
+  const modelKeeper = createRecogniserModelKeeper({ config, services, transcriber, embedded, logger })
   const reconciler = createReconciler({ services, queue, pubsub, clock, logger })
   const dispatcher = createDispatcher({ services, queue, pubsub, logger })
   const reporter = createRecogniserReporter({ services, transcriber, metrics, logger })
@@ -52,6 +55,7 @@ async function main(): Promise<void> {
   await reconciler.start()
   dispatcher.start()
   reporter.start()
+  modelKeeper.start()
   logger.info({ workerName, data: join(config.DATA_DIR) }, 'The worker is up')
 
   let isDraining = false
@@ -64,6 +68,7 @@ async function main(): Promise<void> {
     reporter.stop()
     await worker.drain(DRAIN_MS)
     await dispatcher.stop()
+    await modelKeeper.close()
     await transcriber.close()
     await demo?.close()
     metricsServer?.close()

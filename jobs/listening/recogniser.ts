@@ -1,14 +1,22 @@
 import { join } from 'node:path'
 import { chooseTranscriber, type ChosenTranscriber } from '../../api/adapters/transcribers/chooseTranscriber.ts'
 import { createOpenAiCompatible } from '../../api/adapters/transcribers/openAiCompatible.ts'
-import { createPocketsphinx } from '../../api/adapters/transcribers/pocketsphinx.ts'
+import { createPocketsphinx, type PocketsphinxTranscriber } from '../../api/adapters/transcribers/pocketsphinx.ts'
 import { createSherpaOnnx } from '../../api/adapters/transcribers/sherpaOnnx.ts'
 import type { Config } from '../../api/config.ts'
 import type { Clock, Logger, Network } from '../../api/ports.ts'
 
+/** The engine that needs no server and no model file, kept apart since its names are kept up to date. */
+export function createEmbeddedRecogniser(config: Config, logger: Logger): PocketsphinxTranscriber {
+  return createPocketsphinx({ tempDirectory: join(config.DATA_DIR, 'tmp', 'recogniser'), binary: config.POCKETSPHINX_PATH, logger })
+}
+
 /** The engines that the environment sets up, behind one port. */
-export function createRecogniser(config: Config, deps: { network: Network; clock: Clock; logger: Logger }): ChosenTranscriber {
-  const { network, clock, logger } = deps
+export function createRecogniser(
+  config: Config,
+  deps: { network: Network; clock: Clock; logger: Logger; embedded: PocketsphinxTranscriber },
+): ChosenTranscriber {
+  const { network, clock, logger, embedded } = deps
   return chooseTranscriber({
     setting: config.TRANSCRIBER,
     clock,
@@ -33,7 +41,7 @@ export function createRecogniser(config: Config, deps: { network: Network; clock
         network,
         logger,
       }),
-      pocketsphinx: createPocketsphinx({ tempDirectory: join(config.DATA_DIR, 'tmp', 'recogniser'), logger }),
+      pocketsphinx: embedded,
     },
   })
 }

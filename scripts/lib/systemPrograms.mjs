@@ -19,7 +19,7 @@ export const PROGRAMS = {
   decoder: { name: 'ffmpeg', program: 'ffmpeg', packages: ['ffmpeg'], purpose: 'hear any station' },
   recogniser: {
     name: 'pocketsphinx',
-    program: 'pocketsphinx_continuous',
+    program: 'pocketsphinx_batch',
     packages: ['pocketsphinx', 'pocketsphinx-en-us'],
     purpose: 'transcribe without a speech server',
     data: '/usr/share/pocketsphinx/model/en-us',

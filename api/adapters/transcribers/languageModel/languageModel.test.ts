@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { silentLogger } from '../../logger.ts'
@@ -6,6 +6,7 @@ import { speak } from '../../../testing/speech.ts'
 import { createPocketsphinx } from '../pocketsphinx.ts'
 import { findStockModel } from '../pocketsphinxModel.ts'
 import type { RecogniserModel } from '../pocketsphinxModel.ts'
+import { buildApart } from './buildApart.ts'
 import { buildRecogniserModel } from './buildModel.ts'
 import { countNgrams, ID_SPACE } from './countNgrams.ts'
 import { parseDictionary, pronounce } from './dictionary.ts'
@@ -146,6 +147,35 @@ test('a long list of names weighs no more than it may', () => {
   expect(total(100)).toBeCloseTo(100)
   expect(total(1e9)).toBeGreaterThan(1_000)
   expect(nameSentences(['A', 'a', '!!'], 100).map(({ words }) => words.join(' ')).filter((text) => text === 'a')).toHaveLength(1)
+})
+
+describe('the builder process', () => {
+  const options = { dataDirectory: '/a', outputDirectory: '/b', names: ['Zentro'], stock: { label: 's', acousticDirectory: '/', languageModelFile: '/', dictionaryFile: '/' } }
+  let directory: string
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'spotlead-builder-'))
+  })
+  afterAll(() => rm(directory, { recursive: true, force: true }))
+
+  async function builder(name: string, body: string): Promise<string> {
+    const file = path.join(directory, name)
+    await writeFile(file, `process.once('message', (options) => { ${body} })`)
+    return file
+  }
+
+  test('its answer is the model', async () => {
+    const file = await builder('answers.cjs', "process.send({ model: { label: options.names[0] } }, () => process.disconnect())")
+    expect(await buildApart(file, options, new AbortController().signal)).toEqual({ label: 'Zentro' })
+  })
+
+  test.each([
+    ['its own reason', "process.send({ problem: 'disk full' }, () => process.disconnect())", /disk full/],
+    ['a crash', 'process.exit(7)', /ended with 7/],
+    ['a cancelled build', '', /ended with a signal/],
+  ])('rejects on %s', async (_name, body, message) => {
+    const file = await builder('fails.cjs', body)
+    await expect(buildApart(file, options, AbortSignal.timeout(body === '' ? 300 : 20_000))).rejects.toThrow(message)
+  })
 })
 
 describe('on the stock model', () => {
