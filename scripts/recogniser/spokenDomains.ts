@@ -1,7 +1,9 @@
+const DOMAIN = /\b((?:[\w-]+\.)+)(com|net|org|edu|gov|us|biz|info|co)\b(?:\/([\w-]+))?/gi
+
 /** `PrairieMeadow.com` is spoken "prairie meadow dot com"; the words of lower-case names are found by capitals in the text. */
 export function splitDomains(text: string): string {
-  const known = wordsOf(text)
-  return text.replace(/\b((?:[\w-]+\.)+)(com|net|org|edu|gov|us|biz|info|co)\b(?:\/([\w-]+))?/gi, (_, labels: string, ending: string, page?: string) => {
+  const known = wordsOf(text.replace(DOMAIN, ' '))
+  return text.replace(DOMAIN, (_, labels: string, ending: string, page?: string) => {
     const spoken = labels
       .split('.')
       .filter(Boolean)
