@@ -90,6 +90,12 @@ export class DecodeSession {
     return this.#bytesIn - this.#bytesAtLastSound
   }
 
+  /** Nothing is being fed on purpose: the time without sound begins anew. */
+  excuse(): void {
+    this.#lastSoundMs = this.#clock.now().getTime()
+    this.#bytesAtLastSound = this.#bytesIn
+  }
+
   async feed(bytes: Uint8Array): Promise<void> {
     this.#batch.push(bytes)
     this.#batchBytes += bytes.length

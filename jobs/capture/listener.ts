@@ -1,3 +1,5 @@
+import { LinkedAbort } from '../../api/adapters/linkedAbort.ts'
+import { pause } from '../../api/adapters/pause.ts'
 import { newStationMemory, openStation } from '../../api/adapters/radioStream/openStation.ts'
 import { StreamFailure } from '../../api/adapters/radioStream/stationStream.ts'
 import type { StationInfo, StationStream, StreamFormat } from '../../api/adapters/radioStream/stationStream.ts'
@@ -6,6 +8,7 @@ import { toDecibels } from '../../api/features/listening/loudness.ts'
 import type { LoudnessBlock } from '../../api/features/listening/loudness.ts'
 import { CoverageLog } from './coverageLog.ts'
 import { DecodeSession } from './decodeSession.ts'
+import { guarded } from './guardedOptions.ts'
 import { LagMonitor } from './lagMonitor.ts'
 import { KEEP_SECONDS, LISTENER_TIMINGS, OVERLAP_SECONDS, WINDOW_SECONDS } from './listenerTimings.ts'
 import type { ListenerState, ListenerTimings, Listening, ListenOptions, StateReport } from './listenerTypes.ts'
@@ -15,8 +18,12 @@ import type { TailMatcher } from './tailMatch.ts'
 import { Tape } from './tape.ts'
 
 const TICK_MS = 1_000
+/** Ticks that come later than this come to a machine that cannot keep up. */
+const BUSY_MS = 400
 /** Sound may run that far ahead of the clock before reading is slowed down to real time. */
 const AHEAD_MS = 20_000
+/** Reading stops long before; whatever is ahead by more was put there by somebody who set the clock. */
+const CLOCK_SET_BACK_MS = 120_000
 /** A burst longer than this is a file that is being served, not a station. */
 const LONGEST_BURST_SECONDS = 90
 /** When no sound has come for so long, what is pending goes out as it is. */
@@ -34,7 +41,7 @@ const NOT_LIVE = 'The source sends faster than real time: it is a file rather th
 
 /** Listens to one station until `signal` aborts, through every failure of the station. Never rejects. */
 export function listen(options: ListenOptions): Listening {
-  const listener = new Listener(options)
+  const listener = new Listener(guarded(options))
   return {
     finished: listener.run(),
     report: () => listener.report(),
@@ -54,7 +61,7 @@ class Listener {
   readonly #lag = new LagMonitor()
   #session: DecodeSession | null = null
   #matcher: TailMatcher | null = null
-  #connection = new AbortController()
+  #connection: LinkedAbort | null = null
   #failure: StreamFailure | null = null
   #firstByteMs: number | null = null
   #liveSinceMs: number | null = null
@@ -66,6 +73,7 @@ class Listener {
   #note: string | null = null
   #info: StationInfo | null = null
   #title: string | null = null
+  #tickedMs = performance.now()
   #quietBlocks = 0
   #audibleBlocks = 0
 
@@ -110,19 +118,22 @@ class Listener {
 
   async #hear(): Promise<void> {
     const { signal, logger, url } = this.#options
-    this.#connection = new AbortController()
+    const connection = new LinkedAbort(signal)
+    this.#connection = connection
     this.#failure = null
     this.#firstByteMs = null
     this.#liveSinceMs = null
     if (this.#state !== 'dropped' && this.#state !== 'stalled') this.#setState('connecting')
     try {
-      await this.#read(AbortSignal.any([signal, this.#connection.signal]))
+      await this.#read(connection.signal)
       return
     } catch (error) {
       if (signal.aborted) return
       const failure = this.#failure ?? (error instanceof StreamFailure ? error : null)
       if (failure === null) logger.error({ error, url }, 'listening failed')
       this.#fallBack(failure ?? new StreamFailure('Listening failed inside', 'ended'))
+    } finally {
+      connection.abort()
     }
     await this.#rest()
   }
@@ -260,6 +271,10 @@ class Listener {
 
   #tick(): void {
     const now = this.#now()
+    const lateMs = performance.now() - this.#tickedMs - TICK_MS
+    this.#tickedMs += TICK_MS + lateMs
+    // What a busy machine has not come to yet is not what a station has left out.
+    if (lateMs > BUSY_MS) this.#lag.reset()
     const session = this.#session
     if (session !== null && !session.arrival.hasLanded && session.arrival.isSettled(now, this.#timings.settleMs)) this.#onSamples(session)
     if (session === null || now - session.lastSoundMs > PENDING_MS) {
@@ -275,7 +290,9 @@ class Listener {
 
   #fail(failure: StreamFailure): void {
     this.#failure ??= failure
-    this.#connection.abort()
+    // A decoder that takes nothing more would keep whoever feeds it waiting.
+    if (failure.kind === 'notAudio') this.#session?.kill()
+    this.#connection?.abort()
   }
 
   #fallBack(failure: StreamFailure): void {
@@ -302,7 +319,7 @@ class Listener {
   async #rest(): Promise<void> {
     const longest = Math.min(this.#timings.retryMaxMs, this.#timings.retryMs * 2 ** this.#attempts)
     this.#attempts += 1
-    await sleep(longest / 2 + (longest / 2) * (this.#options.random ?? Math.random)(), this.#options.signal)
+    await pause(longest / 2 + (longest / 2) * (this.#options.random ?? Math.random)(), this.#options.signal)
     if (this.#brokenMs !== null && this.#now() - this.#brokenMs > this.#timings.spliceMs) await this.#retire()
   }
 
@@ -318,14 +335,16 @@ class Listener {
       const arrival = this.#session?.arrival
       if (arrival === undefined) return false
       if (!arrival.hasLanded) return arrival.heldSeconds > LONGEST_BURST_SECONDS
-      return this.tape.timeline.timeAt(this.tape.end) - this.#now() > AHEAD_MS
+      const ahead = this.tape.timeline.timeAt(this.tape.end) - this.#now()
+      return ahead > AHEAD_MS && ahead < CLOCK_SET_BACK_MS
     }
     while (!signal.aborted && isAhead()) {
       if (this.#note === null && this.#session?.arrival.hasLanded === true) {
         this.#note = NOT_LIVE
         this.#options.onState?.(this.report())
       }
-      await sleep(TICK_MS / 4, signal)
+      await pause(TICK_MS / 4, signal)
+      this.#session?.excuse()
     }
   }
 
@@ -340,7 +359,7 @@ class Listener {
 
   async #sitOut(milliseconds: number): Promise<void> {
     await this.#retire()
-    await sleep(milliseconds, this.#options.signal)
+    await pause(milliseconds, this.#options.signal)
     this.#coverage.cover('idle', this.#now())
   }
 
@@ -354,17 +373,4 @@ class Listener {
   #now(): number {
     return this.#options.clock.now().getTime()
   }
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) return done()
-    const finish = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', finish)
-      done()
-    }
-    const timer = setTimeout(finish, milliseconds)
-    signal.addEventListener('abort', finish)
-  })
 }

@@ -1,5 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import type { Network } from '../../ports.ts'
+import { pause } from '../pause.ts'
 import { asStreamFailure, statusFailure } from './networkFailure.ts'
 import { parsePlaylist } from './playlist.ts'
 import type { ByteRange, HlsMedia, HlsSegment } from './playlist.ts'
@@ -77,8 +78,8 @@ export class HlsReader {
       if (performance.now() - lastNewAt > staleSeconds * 1_000) {
         throw new StreamFailure(`The playlist has shown nothing new for ${staleSeconds} seconds`, 'stalled')
       }
-      const pause = fresh.length > 0 ? (fresh.at(-1)?.durationSeconds ?? playlist.targetSeconds) : playlist.targetSeconds / 2
-      await sleep(Math.min(Math.max(pause, 0.25), playlist.targetSeconds) * 1_000, signal)
+      const waitSeconds = fresh.length > 0 ? (fresh.at(-1)?.durationSeconds ?? playlist.targetSeconds) : playlist.targetSeconds / 2
+      await pause(Math.min(Math.max(waitSeconds, 0.25), playlist.targetSeconds) * 1_000, signal)
       try {
         const reply = await this.#fetch(url, null, MAX_PLAYLIST_BYTES)
         const next = parsePlaylist(Buffer.from(reply.bytes).toString('utf8'), reply.url)
@@ -165,16 +166,4 @@ function isFinal(error: unknown): boolean {
 function initialVector(segment: HlsSegment): Buffer {
   const hex = segment.key?.iv?.replace(/^0x/i, '') ?? segment.sequence.toString(16)
   return Buffer.from(hex.padStart(KEY_BYTES * 2, '0').slice(-KEY_BYTES * 2), 'hex')
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const finish = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', finish)
-      done()
-    }
-    const timer = setTimeout(finish, milliseconds)
-    signal.addEventListener('abort', finish)
-  })
 }

@@ -1,4 +1,5 @@
 import type { Network, NetworkResponse } from '../../ports.ts'
+import { LinkedAbort } from '../linkedAbort.ts'
 import { DEFAULT_BYTE_FLOOR, withByteFloor } from './byteFloor.ts'
 import type { ByteFloor } from './byteFloor.ts'
 import { HlsReader } from './hls.ts'
@@ -43,9 +44,8 @@ export function newStationMemory(): StationMemory {
  * network's `aborted` error after `signal`. Every address met on the way goes through `network`.
  */
 export async function openStation(options: OpenStationOptions): Promise<StationStream> {
-  const connection = new AbortController()
-  const signal = AbortSignal.any([options.signal, connection.signal])
-  const opener = new Opener(options, signal, () => connection.abort())
+  const connection = new LinkedAbort(options.signal)
+  const opener = new Opener(options, connection.signal, () => connection.abort())
   try {
     return await opener.open(options.url, [])
   } catch (error) {
@@ -135,7 +135,16 @@ class Opener {
     const { format } = opening.value
     const codec = codecName(format, new Uint8Array())
     const info: StationInfo = { url: playlistUrl, kind: 'hls', format, codec, name: null, genre: null, bitrateKbps: null }
-    return { info, continues, events }
+    return { info, continues, events: this.#untilLeft(events) }
+  }
+
+  /** Gives the connection up when the reader leaves. */
+  async *#untilLeft(events: AsyncIterable<StreamEvent>): AsyncGenerator<StreamEvent, void, undefined> {
+    try {
+      yield* events
+    } finally {
+      this.#stop()
+    }
   }
 
   async *#direct(
