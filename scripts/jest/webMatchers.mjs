@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
 
 // jsdom lays nothing out, so nothing ever has another size.
 globalThis.ResizeObserver ??= class {
@@ -6,3 +7,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+// Two cores that run everything at once are slow; a text that never comes is just as missing after ten seconds.
+configure({ asyncUtilTimeout: 10_000 })
