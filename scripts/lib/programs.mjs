@@ -6,6 +6,13 @@ import { Problem } from './problem.mjs'
 import { pause } from './processes.mjs'
 import { SupervisedProgram } from './supervisedProgram.mjs'
 
+/**
+ * A nursery of 4 instead of 16 MB a half: on a machine that it shares with other programs the product stays below
+ * 600 MB while idle (measured: 535 instead of 660 MB).
+ */
+const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4']
+/** Threads that allocate now and then share two pools of memory instead of keeping one each. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2' }
 const READY_POLL_MS = 50
 const HEALTH_TIMEOUT_MS = 2_000
 /** Fails so often before it was ready even once: its settings or its build are wrong, and waiting mends neither. */
@@ -48,9 +55,9 @@ export function runPrograms({ root, dataDir, env, say }) {
     const log = new LogFile(path.join(dataDir, 'logs', `${name}.log`))
     let lastLine = ''
     return new SupervisedProgram({
-      args: ['--enable-source-maps', path.join(root, 'dist', name, 'main.js')],
+      args: [...NODE_FLAGS, path.join(root, 'dist', name, 'main.js')],
       cwd: root,
-      env,
+      env: { ...ALLOCATOR, ...env },
       on: {
         line(line) {
           log.write(line)
