@@ -164,14 +164,14 @@ test('an outage without a burst is a counted loss with its reason', async () => 
 
 test('interval mode hears its share and says that the rest was not wanted', async () => {
   const server = await broadcast({ burstBytes: 0 })
-  const heard = tuneIn(server, { capture: { kind: 'interval', intervalSeconds: 15, lengthSeconds: 6 }, overlapSeconds: 0 })
-  await until(() => heard.heardSeconds() > 11 && heard.coverage.filter(({ kind }) => kind === 'idle').length > 2)
+  const heard = tuneIn(server, { capture: { kind: 'interval', intervalSeconds: 9, lengthSeconds: 4 }, overlapSeconds: 0 })
+  await until(() => heard.heardSeconds() > 7 && heard.coverage.filter(({ kind }) => kind === 'idle').length > 2)
   await heard.stop()
   expectContiguous(heard)
   // The first turn and the last may be cut by the beginning and the end of listening.
   const turns = heard.coverage.slice(heard.coverage.findIndex(({ kind }) => kind === 'heard') + 1, -1)
   const idle = turns.filter(({ kind }) => kind === 'idle').map(({ from, to }) => (to.getTime() - from.getTime()) / 1_000)
   expect(idle.length).toBeGreaterThanOrEqual(1)
-  expect(idle[0]).toBeCloseTo(9, 0)
-  for (const segment of heard.segments) expect(freshPart(segment).length).toBeLessThanOrEqual(6.2 * 16_000)
+  expect(idle[0]).toBeCloseTo(5, 0)
+  for (const segment of heard.segments) expect(freshPart(segment).length).toBeLessThanOrEqual(4.2 * 16_000)
 })
