@@ -123,8 +123,9 @@ export function createSampleStore(database: Database) {
         }),
         skipDuplicates: true,
       })
+      const stationIds = [...new Set(airings.map(({ stationId }) => stationId))]
       await client.dailyProcessingStats.createMany({
-        data: days.map(({ date, ...day }) => ({ processingDate: date, ...day, processingMethod: 'sample', isSample: true })),
+        data: days.map(({ date, ...day }) => ({ processingDate: date, ...day, stationStats: stationIds.map((stationId) => ({ stationId })), processingMethod: 'sample', isSample: true })),
         skipDuplicates: true,
       })
     },

@@ -1,4 +1,4 @@
-import { Flex, Progress, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { ListChecks } from 'lucide-react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { ReviewProgressQuery } from '../../__generated__/ReviewProgressQuery.graphql.ts'
@@ -22,17 +22,25 @@ export function ReviewProgress({ goals }: { goals: PreloadedQuery<ReviewProgress
   )
   return (
     <Panel title="Daily Review Progress" icon={<ListChecks aria-hidden size={16} />}>
-      <Progress.Root value={completionPercentage} size="sm" paddingY="2" aria-label="Daily review progress">
-        <Flex justify="space-between" marginBottom="1">
-          <Text>
-            {reviewed} of {dailyTarget} reviewed
-          </Text>
-          <Text fontFamily="mono">{completionPercentage.toFixed(1)}%</Text>
-        </Flex>
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
+      <Flex justify="space-between" paddingTop="2" marginBottom="1">
+        <Text>
+          {reviewed} of {dailyTarget} reviewed
+        </Text>
+        <Text fontFamily="mono">{completionPercentage.toFixed(1)}%</Text>
+      </Flex>
+      <Box
+        role="progressbar"
+        aria-label="Daily review progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={completionPercentage}
+        height="2"
+        marginBottom="2"
+        borderRadius="full"
+        bg="bg.muted"
+      >
+        <Box height="full" borderRadius="full" bg="brand.solid" width={`${completionPercentage}%`} />
+      </Box>
     </Panel>
   )
 }
