@@ -178,16 +178,13 @@ describe('npm start', () => {
     expect(running.map(isRunning)).toEqual([false, false, false])
   })
 
-  it('is ready again within five seconds', async () => {
-    let tookMs = Infinity
-    // Whatever else the machine does may slow one of them, not all.
-    for (let attempt = 0; attempt < 3 && tookMs >= 5000; attempt += 1) {
-      start.child.kill('SIGTERM')
-      await start.exit
-      start = new Start()
-      tookMs = await start.says('Ready after')
-    }
-    expect(tookMs).toBeLessThan(5000)
+  // How long that takes is measured in bench/; here it is held to doing nothing twice.
+  it('is ready again without installing, building or migrating anything', async () => {
+    start.child.kill('SIGTERM')
+    await start.exit
+    start = new Start()
+    await start.says('Ready after')
+    expect(start.output).not.toMatch(/• (Packages|Database migrated|database client|GraphQL schema|Relay artifacts|persisted operations|programs|public pages|staff app)/)
     expect(start.output).not.toContain('First administrator')
   })
 

@@ -116,7 +116,7 @@ test('whoever waits for another program says so', async () => {
   await holder.query('SELECT pg_advisory_lock(72707369)')
   const said: string[] = []
   const waiting = run((line) => said.push(line))
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  while (said.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
   await holder.end()
   expect(await waiting).toEqual(['001_first', '002_second'])
   expect(said).toEqual(['Another program is migrating the database; waiting for it'])
