@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../lib/embeddedPostgres.mjs'
 import { migrate } from '../lib/migrate.mjs'
+import { endAbandonedServers, makeServerFolder } from '../lib/testDatabases.mjs'
 
 /** Migrated once and then copied, with `CREATE DATABASE … TEMPLATE`, by every test file that wants a database. */
 const TEMPLATE = 'spotlead_template'
@@ -13,7 +13,8 @@ const TEMPLATE = 'spotlead_template'
  */
 export default async function startTestDatabase() {
   if (process.env.TEST_DATABASE_URL) return
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'spotlead-test-'))
+  await endAbandonedServers()
+  const folder = makeServerFolder()
   const server = await startEmbeddedPostgres({
     folder: path.join(folder, 'postgres'),
     logFile: path.join(folder, 'postgres.log'),
