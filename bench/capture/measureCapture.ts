@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setMaxListeners } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -92,6 +93,7 @@ async function measureBare(url: string): Promise<{ cpuPercent: number }> {
 
 async function measureOurs(url: string) {
   const stop = new AbortController()
+  setMaxListeners(0, stop.signal)
   const network = createSafeFetch({ allowList: [new URL(url).host] })
   const library = new FingerprintLibrary()
   const coverage: Coverage[] = []
