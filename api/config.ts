@@ -60,20 +60,6 @@ const environment = z.object({
   FFMPEG_PATH: z.string().default('ffmpeg'),
   POCKETSPHINX_PATH: z.string().default('pocketsphinx_batch'),
 
-  /** Base of an OpenAI-compatible chat server that checks what the embedded engine found. */
-  LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LLM_KEY: z.string().optional(),
-  LLM_MODEL: z.string().default('gpt-4o-mini'),
-  /** Requests a day. */
-  LLM_DAILY_BUDGET: z.coerce.number().int().min(0).default(2000),
-
-  /** Absent: clips are kept under DATA_DIR/clips. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-
   /** Base of an OTLP/HTTP collector; absent: no traces leave the process. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SERVICE_NAME: z.string().default('spotlead'),

@@ -178,7 +178,7 @@ describe('npm start', () => {
     expect(running.map(isRunning)).toEqual([false, false, false])
   })
 
-  // How long that takes is measured in bench/; here it is held to doing nothing twice.
+  // How long it takes depends on what else the machine does; what makes it short is that nothing is done twice.
   it('is ready again without installing, building or migrating anything', async () => {
     start.child.kill('SIGTERM')
     await start.exit

@@ -12,9 +12,7 @@ export interface Metrics {
   observeRequest(event: { route: string; method: string; status: number; seconds: number }): void
   countDropped(what: string): void
   observeDetectionDelay(seconds: number): void
-  observeTranscription(engine: string, audioSeconds: number, workSeconds: number): void
   setQueueLength(queue: string, length: number): void
-  setStations(state: string, count: number): void
 }
 
 export function createMetrics(program: 'api' | 'jobs'): Metrics {
@@ -29,22 +27,14 @@ export function createMetrics(program: 'api' | 'jobs'): Metrics {
   const delay = new Histogram({
     name: 'spotlead_detection_delay_seconds', help: 'From the last word of an ad to its detection', buckets: DELAY_BUCKETS, registers,
   })
-  const audio = new Counter({ name: 'spotlead_transcribed_audio_seconds_total', help: 'Audio transcribed', labelNames: ['engine'], registers })
-  const work = new Counter({ name: 'spotlead_transcription_work_seconds_total', help: 'Time spent transcribing', labelNames: ['engine'], registers })
   const queue = new Gauge({ name: 'spotlead_queue_length', help: 'Work waiting', labelNames: ['queue'], registers })
-  const stations = new Gauge({ name: 'spotlead_stations', help: 'Stations by what is heard of them', labelNames: ['state'], registers })
 
   return {
     registry,
     observeRequest: ({ route, method, status, seconds }) => requests.observe({ route, method, status }, seconds),
     countDropped: (what) => dropped.inc({ what }),
     observeDetectionDelay: (seconds) => delay.observe(seconds),
-    observeTranscription(engine, audioSeconds, workSeconds) {
-      audio.inc({ engine }, audioSeconds)
-      work.inc({ engine }, workSeconds)
-    },
     setQueueLength: (name, length) => queue.set({ queue: name }, length),
-    setStations: (state, count) => stations.set({ state }, count),
   }
 }
 

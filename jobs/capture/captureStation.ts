@@ -10,7 +10,7 @@ const TOUCH_EVERY_MS = 5_000
 const DUE_CHECK_MS = 1_000
 /** A recording is one row; an hour keeps its coverage readable. */
 const RECORDING_MS = 3_600_000
-/** Segments waiting to be written; beyond it the database is away, and the oldest is counted as lost. */
+/** Writes waiting; beyond it the database is away, and what comes is given up and logged. */
 const MAX_WAITING_WRITES = 60
 
 /** Hears a station until it is not due, the worker drains or the lease cannot be kept. */
