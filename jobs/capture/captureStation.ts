@@ -42,6 +42,7 @@ export async function captureStation(stationId: number, tools: JobTools): Promis
       writer.add(segment.measures.averageDb, async () => {
         await services.listening.recordSegment(stationId, target, {
           startedAt: segment.startedAt,
+          freshFrom: segment.freshFrom,
           endedAt: segment.endedAt,
           samples: segment.pcm,
           sounds: segment.sounds,

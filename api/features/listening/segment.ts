@@ -4,6 +4,8 @@ import type { SoundClass, SoundRange } from './soundClass.ts'
 /** A stretch of captured audio with all that was measured of it. */
 export interface CapturedSegment {
   startedAt: Date
+  /** Before this it repeats the end of the segment before it. */
+  freshFrom: Date
   endedAt: Date
   /** Mono, 16 kHz. */
   samples: Int16Array
@@ -11,8 +13,9 @@ export interface CapturedSegment {
   measures: LoudnessMeasures & { isElevated: boolean }
 }
 
-export function durationSeconds(segment: { startedAt: Date; endedAt: Date }): number {
-  return (segment.endedAt.getTime() - segment.startedAt.getTime()) / 1_000
+/** What the segment adds to what was heard: the overlap with the one before it counts there. */
+export function durationSeconds(segment: { freshFrom: Date; endedAt: Date }): number {
+  return (segment.endedAt.getTime() - segment.freshFrom.getTime()) / 1_000
 }
 
 /** The class that fills most of the segment. */
