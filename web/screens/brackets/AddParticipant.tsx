@@ -6,7 +6,7 @@ import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { participantProblems, type ParticipantProblems, type ParticipantValues } from './form.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 
 export function AddParticipant({ bracketId, onClose }: { bracketId: string; onClose: () => void }) {
   const [values, setValues] = useState<ParticipantValues>({ name: '', seedNumber: '' })

@@ -1,10 +1,10 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { BracketGrid_query$key } from '../../__generated__/BracketGrid_query.graphql.ts'
 import type { BracketGridPageQuery } from '../../__generated__/BracketGridPageQuery.graphql.ts'
+import { CardGrid } from '../../ui/CardGrid.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { BracketCard } from './BracketCard.tsx'
-import { GRID_COLUMNS } from './grid.ts'
 
 const PAGE_SIZE = 30
 
@@ -30,20 +30,8 @@ export function BracketGrid({ queryRef, empty }: { queryRef: BracketGrid_query$k
   if (edges.length === 0) return empty
   return (
     <>
-      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={GRID_COLUMNS} gap="4">
-        {edges.map(({ node }) => (
-          <li key={node.id}>
-            <BracketCard bracketRef={node} />
-          </li>
-        ))}
-      </Box>
-      {hasNext && (
-        <Flex justify="center" paddingY="4">
-          <Button variant="outline" loading={isLoadingNext} onClick={() => loadNext(PAGE_SIZE)}>
-            Show more
-          </Button>
-        </Flex>
-      )}
+      <CardGrid items={edges} keyOf={({ node }) => node.id} renderCard={({ node }) => <BracketCard bracketRef={node} />} />
+      <ShowMore hasNext={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE_SIZE)} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Select } from '../../ui/Select.tsx'
 import { SwitchRow } from '../../ui/SwitchRow.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { bracketProblems, CATEGORIES, NEW_BRACKET, SIZES, type BracketProblems, type BracketValues } from './form.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 
 const BRACKETS = ConnectionHandler.getConnectionID(ROOT_ID, 'BracketGrid_brackets')
 const sizeOptions = SIZES.map((value) => ({ value, label: `${value} participants` }))

@@ -1,5 +1,6 @@
-import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
-import { useState, type FormEvent } from 'react'
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { AdvancedFields } from './AdvancedFields.tsx'
 import { BasicFields } from './BasicFields.tsx'
 import { micrositeProblems, type ChangeField, type MicrositeProblems, type MicrositeValues } from './form.ts'
@@ -18,7 +19,6 @@ interface MicrositeDialogProps {
   onClose: () => void
 }
 
-
 export function MicrositeDialog(props: MicrositeDialogProps) {
   const { title, initial, databaseId, canClearSettings = false, submitLabel, pendingLabel, isPending, onSubmit, onClose } = props
   const [values, setValues] = useState(initial)
@@ -33,50 +33,34 @@ export function MicrositeDialog(props: MicrositeDialogProps) {
     change('customSettings', '')
     setClearsSettings(true)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = micrositeProblems(values)
     setProblems(found)
     if (Object.keys(found).length === 0) onSubmit(values, clearsSettings)
   }
   return (
-    <Dialog.Root open size="cover" placement="center" scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding={{ base: '0', md: '4' }}>
-          <Dialog.Content>
-            {/* The dialog lays its parts out; the form between them has no box of its own. */}
-            <chakra.form onSubmit={submit} noValidate display="contents">
-              <Dialog.Header>
-                <Dialog.Title>{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Flex gap="6" direction={{ base: 'column', lg: 'row' }}>
-                  <Flex direction="column" gap="5" flex="1" minWidth="0" maxWidth={{ lg: 'lg' }}>
-                    <BasicFields
-                      values={values}
-                      problems={problems}
-                      databaseId={databaseId}
-                      onChange={change}
-                      onClearSettings={canClearSettings && !clearsSettings ? clearSettings : null}
-                    />
-                    <AdvancedFields values={values} problems={problems} onChange={change} />
-                  </Flex>
-                  <MicrositePreview values={values} />
-                </Flex>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit" colorPalette="brand" loading={isPending} loadingText={pendingLabel}>
-                  {submitLabel}
-                </Button>
-              </Dialog.Footer>
-            </chakra.form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      pendingLabel={pendingLabel}
+      isPending={isPending}
+      size="cover"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Flex gap="6" direction={{ base: 'column', lg: 'row' }}>
+        <Flex direction="column" gap="5" flex="1" minWidth="0" maxWidth={{ lg: 'lg' }}>
+          <BasicFields
+            values={values}
+            problems={problems}
+            databaseId={databaseId}
+            onChange={change}
+            onClearSettings={canClearSettings && !clearsSettings ? clearSettings : null}
+          />
+          <AdvancedFields values={values} problems={problems} onChange={change} />
+        </Flex>
+        <MicrositePreview values={values} />
+      </Flex>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { MicrositeGrid_query$key } from '../../__generated__/MicrositeGrid_query.graphql.ts'
 import type { MicrositeGridPageQuery } from '../../__generated__/MicrositeGridPageQuery.graphql.ts'
-import { GRID_COLUMNS } from './grid.ts'
+import { CardGrid } from '../../ui/CardGrid.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { MicrositeCard } from './MicrositeCard.tsx'
 
 const PAGE_SIZE = 30
@@ -31,20 +31,8 @@ export function MicrositeGrid({ queryRef, empty }: { queryRef: MicrositeGrid_que
   if (edges.length === 0) return empty
   return (
     <>
-      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={GRID_COLUMNS} gap="4">
-        {edges.map(({ node }) => (
-          <li key={node.id}>
-            <MicrositeCard micrositeRef={node} connectionId={data.microsites.__id} />
-          </li>
-        ))}
-      </Box>
-      {hasNext && (
-        <Flex justify="center" paddingY="4">
-          <Button variant="outline" loading={isLoadingNext} onClick={() => loadNext(PAGE_SIZE)}>
-            Show more
-          </Button>
-        </Flex>
-      )}
+      <CardGrid items={edges} keyOf={({ node }) => node.id} renderCard={({ node }) => <MicrositeCard micrositeRef={node} connectionId={data.microsites.__id} />} />
+      <ShowMore hasNext={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE_SIZE)} />
     </>
   )
 }

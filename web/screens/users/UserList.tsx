@@ -1,9 +1,10 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { Users } from 'lucide-react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { UserList_query$key } from '../../__generated__/UserList_query.graphql.ts'
 import type { UserListPageQuery } from '../../__generated__/UserListPageQuery.graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
 import { UserRow } from './UserRow.tsx'
 
 const PAGE_SIZE = 50
@@ -35,13 +36,7 @@ export function UserList({ queryRef, ownId }: { queryRef: UserList_query$key; ow
           <UserRow key={node.id} userRef={node} isSelf={node.id === ownId} connectionId={data.users.__id} />
         ))}
       </Flex>
-      {hasNext && (
-        <Flex justify="center" paddingY="3">
-          <Button variant="outline" loading={isLoadingNext} onClick={() => loadNext(PAGE_SIZE)}>
-            Show more
-          </Button>
-        </Flex>
-      )}
+      <ShowMore hasNext={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE_SIZE)} />
     </Panel>
   )
 }

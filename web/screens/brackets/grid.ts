@@ -1,1 +1,0 @@
-export const GRID_COLUMNS = 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))'
