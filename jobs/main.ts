@@ -11,7 +11,10 @@ import { failStart } from '../api/failStart.ts'
 import { createEmbeddedRecogniser, createRecogniser } from './listening/recogniser.ts'
 import { createRecogniserModelKeeper } from './listening/recogniserModel.ts'
 import { createRecogniserReporter } from './listening/recogniserReporter.ts'
+import { coverageKinds } from './capture/captureRecorder.ts'
+import { createLevelTeller } from './capture/levelTeller.ts'
 import { createReconciler } from './capture/reconciler.ts'
+import { createWriteMemory } from './capture/writeMemory.ts'
 import { startDemo } from './demo/startDemo.ts'
 import { createDispatcher } from './outbox/dispatcher.ts'
 import { jobRegistry } from './registry.ts'
@@ -38,13 +41,20 @@ async function main(): Promise<void> {
   const reconciler = createReconciler({ services, queue, pubsub, clock, logger })
   const dispatcher = createDispatcher({ services, queue, pubsub, logger })
   const reporter = createRecogniserReporter({ services, transcriber, metrics, logger })
+  const levels = createLevelTeller({ pubsub, logger })
   const worker = createWorker({
     queue,
     registry: jobRegistry,
     services,
     clock,
     logger,
-    capture: { workerName, network, ffmpegPath: config.FFMPEG_PATH, transcriber, isDue: reconciler.isDue },
+    capture: {
+      workerName, network, transcriber, levels,
+      ffmpegPath: config.FFMPEG_PATH,
+      memory: createWriteMemory(),
+      isDue: reconciler.isDue,
+      onSeconds: (seconds) => metrics.countCoverage(coverageKinds(seconds)),
+    },
   })
   const metricsServer = await serveMetrics(
     { ...config, METRICS_PORT: config.METRICS_PORT === 0 ? 0 : config.METRICS_PORT + 1 },
@@ -66,6 +76,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(0), DRAIN_MS + 2_000).unref()
     reconciler.stop()
     reporter.stop()
+    levels.stop()
     await worker.drain(DRAIN_MS)
     await dispatcher.stop()
     await modelKeeper.close()

@@ -13,6 +13,8 @@ export interface Metrics {
   countDropped(what: string): void
   observeDetectionDelay(seconds: number): void
   setQueueLength(queue: string, length: number): void
+  /** Seconds of radio by what became of them. */
+  countCoverage(kinds: Readonly<Record<string, number>>): void
 }
 
 export function createMetrics(program: 'api' | 'jobs'): Metrics {
@@ -28,12 +30,18 @@ export function createMetrics(program: 'api' | 'jobs'): Metrics {
     name: 'spotlead_detection_delay_seconds', help: 'From the last word of an ad to its detection', buckets: DELAY_BUCKETS, registers,
   })
   const queue = new Gauge({ name: 'spotlead_queue_length', help: 'Work waiting', labelNames: ['queue'], registers })
+  const coverage = new Counter({
+    name: 'spotlead_coverage_seconds_total', help: 'Seconds of radio: heard, silent, idle on purpose, lost, or not stored', labelNames: ['kind'], registers,
+  })
 
   return {
     registry,
     observeRequest: ({ route, method, status, seconds }) => requests.observe({ route, method, status }, seconds),
     countDropped: (what) => dropped.inc({ what }),
     observeDetectionDelay: (seconds) => delay.observe(seconds),
+    countCoverage(kinds) {
+      for (const [kind, seconds] of Object.entries(kinds)) if (seconds > 0) coverage.inc({ kind }, seconds)
+    },
     setQueueLength: (name, length) => queue.set({ queue: name }, length),
   }
 }

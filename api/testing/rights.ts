@@ -89,6 +89,7 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Subscription.detectionAdded': READERS_AND_PARTNERS,
   'Subscription.detectionChanged': READERS_AND_PARTNERS,
   'Subscription.stationChanged': READERS_AND_PARTNERS,
+  'Subscription.stationLevels': READERS_AND_PARTNERS,
   'Subscription.transcriptReviewed': STAFF_READERS,
 }
 

@@ -1,5 +1,8 @@
 import type { Network } from '../../api/ports.ts'
+import type { CoveredSeconds } from '../../api/features/listening/coverage.ts'
 import type { Transcriber } from '../../api/features/listening/transcriber.port.ts'
+import type { LevelTeller } from './levelTeller.ts'
+import type { WriteMemory } from './writeMemory.ts'
 
 /** What listening and transcribing jobs of one worker share. */
 export interface CaptureHost {
@@ -8,6 +11,10 @@ export interface CaptureHost {
   network: Network
   ffmpegPath: string
   transcriber: Transcriber
+  memory: WriteMemory
+  levels: Pick<LevelTeller, 'tell'>
+  /** Told of each second of each station once. */
+  onSeconds(seconds: CoveredSeconds): void
   /** Whether this station should be heard right now; the reconciler keeps it up to date. */
   isDue(stationId: number): boolean
 }

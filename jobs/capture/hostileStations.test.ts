@@ -64,9 +64,8 @@ beforeAll(async () => {
   silence = await convert(new Int16Array(TEST_RATE * 20), TEST_RATE, ['-c:a', 'libmp3lame', '-b:a', `${KBPS}k`, '-write_xing', '0', '-f', 'mp3'])
   for (const [name, handle] of Object.entries(MISBEHAVIOURS)) await misbehave(name, http.createServer(handle))
   await misbehave('hugeHead', net.createServer((socket) => {
-    socket.write('HTTP/1.1 200 OK\r\n')
-    const timer = setInterval(() => socket.write(`x: ${'a'.repeat(4_000)}\r\n`), 5)
-    socket.on('close', () => clearInterval(timer))
+    // All at once: how fast a busy machine sends the rest plays no part.
+    socket.write(`HTTP/1.1 200 OK\r\n${`x: ${'a'.repeat(4_000)}\r\n`.repeat(16)}`)
   }))
   for (let i = 0; i < 2; i += 1) {
     const server = await startRadioServer({ bytes: mp3, bytesPerSecond: BYTES_PER_SECOND * SPEED, burstBytes: BYTES_PER_SECOND * 4 })
@@ -109,18 +108,18 @@ test('the good stations have lost nothing', () => {
 })
 
 test.each([
-  ['silentSocket', 'dropped', 'The server does not answer'],
-  ['silentBody', 'stalled', 'Only 0 bytes came in 1 seconds'],
-  ['drip', 'stalled', expect.stringMatching(/^Only \d bytes came in 1 seconds$/)],
-  ['zeros', 'dropped', 'What the station sends cannot be decoded as MP3'],
-  ['garbage', 'dropped', expect.stringContaining('cannot be decoded')],
-  ['halfFile', 'dropped', 'The connection broke'],
-  ['webPage', 'dropped', 'The address leads to a web page, not to a stream'],
-  ['hugeHead', 'dropped', 'The head of the answer is too large'],
+  ['silentSocket', 'dropped', /^The server does not answer$/],
+  ['silentBody', 'stalled', /^Only 0 bytes came in 1 seconds$/],
+  ['drip', 'stalled', /^Only \d bytes came in 1 seconds$/],
+  ['zeros', 'dropped', /^What the station sends cannot be decoded as MP3$/],
+  ['garbage', 'dropped', /cannot be decoded/],
+  ['halfFile', 'dropped', /^The connection broke$/],
+  ['webPage', 'dropped', /^The address leads to a web page, not to a stream$/],
+  ['hugeHead', 'dropped', /^The head of the answer is too large$/],
 ])('%s is named', async (name, state, lastError) => {
   const { states, errors } = of(name)
-  await until(() => states.some((report) => report.state === state))
-  expect(states).toEqual(expect.arrayContaining([expect.objectContaining({ state, lastError })]))
+  // A machine that is busy while all of them connect may see a time-out first; what it settles on is what counts.
+  await until(() => states.some((report) => report.state === state && lastError.test(report.lastError ?? '')))
   expect(errors).toEqual([])
 })
 

@@ -113,6 +113,7 @@ class Listener {
     } finally {
       clearInterval(ticker)
       await this.#retire()
+      if (this.#liveSinceMs === null) this.#coverage.cover('lost', this.#now(), this.#lastError ?? 'Connecting')
     }
   }
 
@@ -310,8 +311,12 @@ class Listener {
     this.#matcher = null
     this.#note = null
     this.#lag.reset()
+    const wasError = this.#lastError
     this.#lastError = failure.message
+    const wasState = this.#state
     this.#setState(failure.kind === 'stalled' ? 'stalled' : 'dropped')
+    // The same state for another reason is news too.
+    if (this.#state === wasState && wasError !== failure.message) this.#options.onState?.(this.report())
     this.#options.logger.info({ url: this.#options.url, kind: failure.kind, reason: failure.message }, 'station lost')
   }
 

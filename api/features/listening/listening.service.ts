@@ -2,9 +2,10 @@ import type { Clock, Logger, PubSub, UnitOfWork } from '../../ports.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import { STATION_CHANGED_TOPIC } from '../stations/station.service.ts'
 import { SAMPLE_RATE } from './audioFrames.ts'
+import type { CoveredSeconds } from './coverage.ts'
 import { isWorthTranscribing, type CapturedSegment } from './segment.ts'
 import type { SegmentAudio } from './segmentAudio.port.ts'
-import type { HeardSeconds, ListeningPatch, ListeningStore } from './listening.store.ts'
+import type { ListeningPatch, ListeningStore } from './listening.store.ts'
 import type { Transcriber } from './transcriber.port.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -28,6 +29,11 @@ const TRIM_BATCH = 50
 /** Audio of finished segments stays this long, so that clips with their lead-out can be cut from it. */
 const AUDIO_KEPT_MS = 15 * 60_000
 const PRUNE_BATCH = 500
+
+/** Why seconds are lost between the death of a worker and the next that listens. */
+export const NOBODY_LISTENED = 'No worker was listening'
+/** A longer absence is a product that was switched off. */
+const LONGEST_ABSENCE_SECONDS = 24 * 3_600
 
 export interface Recording {
   id: number
@@ -60,29 +66,33 @@ export function createListeningService({ store, audio, unitOfWork, outbox, pubsu
   }
 
   return {
-    async openRecording(station: { id: number; name: string }): Promise<Recording> {
-      const now = clock.now()
-      await store.closeOrphans(station.id, now)
-      return store.openRecording(station, now)
+    async openRecording(station: { id: number; name: string }, startTime: Date): Promise<Recording> {
+      await store.closeOrphans(station.id, startTime, NOBODY_LISTENED, LONGEST_ABSENCE_SECONDS)
+      return store.openRecording(station, startTime)
     },
 
-    closeRecording: (recording: Recording): Promise<void> => store.closeRecording(recording.id, clock.now()),
+    /** `endTime`: up to where every second is accounted for. */
+    closeRecording: (recording: Recording, endTime: Date): Promise<void> => store.closeRecording(recording.id, endTime),
 
-    addSeconds: (recording: Recording, seconds: HeardSeconds): Promise<void> => store.addSeconds(recording.id, seconds),
+    addSeconds: (recording: Recording, seconds: CoveredSeconds): Promise<void> => store.addSeconds(recording.id, seconds),
 
     async report(stationId: number, patch: ListeningPatch): Promise<void> {
       await store.patchState(stationId, patch)
       await pubsub.publish(STATION_CHANGED_TOPIC, { stationId })
     },
 
-    /** Keeps the audio, then the row with its work in one transaction. A stretch that is there already is left alone. */
-    async recordSegment(stationId: number, recording: Recording, segment: CapturedSegment): Promise<number | null> {
+    /**
+     * Keeps the audio, then the row with its work and the seconds it accounts for in one transaction. A stretch that is
+     * there already is left alone.
+     */
+    async recordSegment(stationId: number, recording: Recording, segment: CapturedSegment, seconds: CoveredSeconds): Promise<number | null> {
       const isQueued = isWorthTranscribing(segment.sounds)
       if (isQueued) await trimQueue()
       return unitOfWork.run(async (tx, afterCommit) => {
         const target = { stationId, recordingId: recording.id, recordingStart: recording.startTime }
         const id = await store.createSegment(target, segment, isQueued ? 'queued' : 'skipped', tx)
         if (id === null) return null
+        await store.addSeconds(recording.id, seconds, tx)
         await audio.write(id, segment.samples)
         if (isQueued) await outbox.add({ name: TRANSCRIBE_JOB, payload: { segmentId: id } }, tx, afterCommit)
         return id

@@ -2,6 +2,7 @@ import type { Database } from '../../adapters/database.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
 import type { ListeningState } from '../stations/station.ts'
+import { lostSeconds, type CoveredSeconds } from './coverage.ts'
 import { dominantSound, durationSeconds, type CapturedSegment } from './segment.ts'
 
 export type ListeningStore = ReturnType<typeof createListeningStore>
@@ -18,13 +19,6 @@ export interface ListeningPatch {
   workerName?: string | null
 }
 
-export interface HeardSeconds {
-  heard: number
-  silent: number
-  lost: number
-  /** Why seconds were lost. */
-  reason?: string
-}
 
 export function createListeningStore(database: Database) {
   return {
@@ -47,22 +41,40 @@ export function createListeningStore(database: Database) {
       })
     },
 
-    /** Recordings that a killed worker left open. */
-    async closeOrphans(stationId: number, endTime: Date): Promise<number> {
-      const { count } = await database.prisma.fullPeriodRecording.updateMany({
-        where: { stationId, status: 'recording' },
-        data: { status: 'completed', endTime, processedAt: endTime },
-      })
-      return count
+    /**
+     * Recordings that a killed worker left open. What it had heard and not written, and the time until somebody listens
+     * again, is lost for `reason`; of a longer absence nobody can tell how much was due.
+     */
+    async closeOrphans(stationId: number, endTime: Date, reason: string, mostSeconds: number): Promise<number> {
+      return database.prisma.$executeRaw`
+        WITH "open" AS (
+          SELECT "id", "startTime", "heardSeconds" + "silentSeconds" + "lostSeconds" + "idleSeconds" AS "covered"
+          FROM "full_period_recordings" WHERE "stationId" = ${stationId} AND "status" = 'recording' FOR UPDATE
+        ), "rest" AS (
+          SELECT "id", "startTime", "covered",
+            GREATEST(0, LEAST(${mostSeconds}::float8, extract(epoch FROM ${endTime}::timestamptz - "startTime") - "covered")) AS "seconds"
+          FROM "open"
+        )
+        UPDATE "full_period_recordings" AS r SET
+          "status" = 'completed',
+          "endTime" = rest."startTime" + make_interval(secs => rest."covered" + rest."seconds"),
+          "processedAt" = ${endTime},
+          "lostSeconds" = r."lostSeconds" + rest."seconds",
+          "lossReasons" = jsonb_set(r."lossReasons", ARRAY[${reason}::text],
+            to_jsonb(COALESCE((r."lossReasons"->>${reason}::text)::float8, 0) + rest."seconds"))
+        FROM "rest" AS rest WHERE r."id" = rest."id"`
     },
 
-    async addSeconds(recordingId: number, { heard, silent, lost, reason }: HeardSeconds, tx?: Tx): Promise<void> {
+    async addSeconds(recordingId: number, seconds: CoveredSeconds, tx?: Tx): Promise<void> {
+      const reasons = Object.entries(seconds.lost)
       await database.client(tx).$executeRaw`
         UPDATE "full_period_recordings" SET
-          "heardSeconds" = "heardSeconds" + ${heard}, "silentSeconds" = "silentSeconds" + ${silent},
-          "lostSeconds" = "lostSeconds" + ${lost},
-          "lossReasons" = CASE WHEN ${lost}::float8 > 0 THEN jsonb_set("lossReasons", ARRAY[${reason ?? 'unknown'}::text],
-            to_jsonb(COALESCE(("lossReasons"->>${reason ?? 'unknown'}::text)::float8, 0) + ${lost}::float8)) ELSE "lossReasons" END
+          "heardSeconds" = "heardSeconds" + ${seconds.heard}, "silentSeconds" = "silentSeconds" + ${seconds.silent},
+          "idleSeconds" = "idleSeconds" + ${seconds.idle}, "lostSeconds" = "lostSeconds" + ${lostSeconds(seconds)},
+          "lossReasons" = "lossReasons" || COALESCE((
+            SELECT jsonb_object_agg(l."reason", l."seconds" + COALESCE(("lossReasons"->>l."reason")::float8, 0))
+            FROM unnest(${reasons.map(([reason]) => reason)}::text[], ${reasons.map(([, lost]) => lost)}::float8[]) AS l("reason", "seconds")
+          ), '{}'::jsonb)
         WHERE "id" = ${recordingId}`
     },
 

@@ -16,6 +16,9 @@ export type StationService = ReturnType<typeof createStationService>
 /** Published with `{stationId}` when a monitor's row or what is heard of it changes. */
 export const STATION_CHANGED_TOPIC = 'station.changed'
 
+/** Published once a second by each worker with `{levels}`, see stationLevels.ts. */
+export const STATION_LEVELS_TOPIC = 'station.levels'
+
 const DAY_MS = 24 * 60 * 60_000
 
 export interface StationDeps {
@@ -42,6 +45,8 @@ export function createStationService({ store, unitOfWork, pubsub, clock }: Stati
 
   return {
     list: (viewer: Viewer) => store.listVisible(viewer),
+    /** The viewer's active monitors, each with the stations that its stream may be captured as. */
+    listHeard: (viewer: Viewer) => store.listHeard(viewer),
     listActive: () => store.listActive(),
     get: (id: number) => store.find(id),
 

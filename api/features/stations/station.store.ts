@@ -21,6 +21,23 @@ export function createStationStore(database: Database) {
         orderBy: { id: 'desc' },
       }),
 
+    /** Active monitors of the viewer with all that share their stream, whoever's they are. */
+    async listHeard(viewer: Viewer): Promise<{ id: number; capturedAs: number[] }[]> {
+      const seen = await database.prisma.radioStation.findMany({
+        where: { AND: [stationsVisibleTo(viewer), { isActive: true }] },
+        select: { id: true, normalizedStreamUrl: true },
+        orderBy: BY_AGE,
+      })
+      const sharing = await database.prisma.radioStation.findMany({
+        where: { isActive: true, archivedAt: null, normalizedStreamUrl: { in: [...new Set(seen.map((station) => station.normalizedStreamUrl))] } },
+        select: { id: true, normalizedStreamUrl: true },
+        orderBy: BY_AGE,
+      })
+      const byStream = new Map<string, number[]>()
+      for (const { id, normalizedStreamUrl } of sharing) byStream.set(normalizedStreamUrl, [...(byStream.get(normalizedStreamUrl) ?? []), id])
+      return seen.map(({ id, normalizedStreamUrl }) => ({ id, capturedAs: byStream.get(normalizedStreamUrl) ?? [] }))
+    },
+
     /** Detections by station; those without one are missing. */
     async countDetections(stationIds: readonly number[], since: Date): Promise<ReadonlyMap<number, number>> {
       const groups = await database.prisma.detection.groupBy({

@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { StationNode } from './station.schema.ts'
-import { STATION_CHANGED_TOPIC } from './station.service.ts'
+import { STATION_CHANGED_TOPIC, STATION_LEVELS_TOPIC } from './station.service.ts'
+import { decodeLevels, levelsSeen, type StationLevel } from './stationLevels.ts'
 import { stationsVisibleTo } from './station.visibility.ts'
 
 /** `stationId`, or null when the caller may not see that station: the event then says nothing. */
@@ -22,5 +23,22 @@ builder.subscriptionField('stationChanged', (t) =>
     description: 'A monitor, or what is heard of it, has changed.',
     subscribe: (_root, _args, { pubsub }) => pubsub.subscribe(STATION_CHANGED_TOPIC) as AsyncIterable<{ stationId: number }>,
     resolve: (event) => event,
+  }),
+)
+
+const StationLevelObject = builder.objectRef<StationLevel>('StationLevel').implement({
+  fields: (t) => ({
+    stationDatabaseId: t.exposeInt('stationId'),
+    levelDb: t.exposeFloat('levelDb', { description: 'Loudest tenth of the last second, dBFS.' }),
+  }),
+})
+
+builder.subscriptionField('stationLevels', (t) =>
+  t.field({
+    type: [StationLevelObject],
+    authScopes: { stationReader: true },
+    description: 'Once a second: how loud the monitors of the caller are that are heard right now.',
+    subscribe: (_root, _args, { pubsub }) => pubsub.subscribe(STATION_LEVELS_TOPIC) as AsyncIterable<{ levels: string }>,
+    resolve: async ({ levels }, _args, { viewer, services }) => levelsSeen(decodeLevels(levels), await services.stations.listHeard(viewer)),
   }),
 )

@@ -192,7 +192,7 @@ describe('intelligence and daily summary', () => {
   it('computes a day from what was heard, the same however often', async () => {
     const station = await makeStation(test, user)
     const { services, database } = test.composition
-    const recording = await services.listening.openRecording(station)
+    const recording = await services.listening.openRecording(station, NOON)
     await database.prisma.audioSegment.create({
       data: { stationId: station.id, recordingId: recording.id, startedAt: NOON, endedAt: new Date(NOON.getTime() + 15_000), durationSeconds: 15, soundClass: 'music', status: 'skipped' },
     })
