@@ -18,6 +18,7 @@ export default defineConfig({
   publicDir: 'web/publicAssets',
   plugins: [react(), clientOnly(precompressPlugin())],
   build: {
+    outDir: 'dist/public',
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -27,7 +28,6 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/public',
         manifest: true,
         rolldownOptions: { input: ['web/public/main.tsx', 'web/public/notices/notices.css'] },
       },

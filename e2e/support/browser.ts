@@ -1,14 +1,14 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { ADMIN, type Product } from './product.ts'
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** As root in a container there is no sandbox; and nothing may call home. */
-const ARGUMENTS = [
+export const BROWSER_ARGUMENTS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--host-resolver-rules=MAP *.example 127.0.0.1', '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required',
 ]
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: BROWSER_ARGUMENTS })
 
 export interface Visitor {
   context: BrowserContext
