@@ -40,6 +40,8 @@ import { createJudgingService } from './features/judging/judging.service.ts'
 import { createJudgingStore } from './features/judging/judging.store.ts'
 import { createListeningService } from './features/listening/listening.service.ts'
 import { createListeningStore } from './features/listening/listening.store.ts'
+import { createSoundTagService } from './features/listening/soundTag.service.ts'
+import { createSoundTagStore } from './features/listening/soundTag.store.ts'
 import { createProspectService } from './features/prospects/prospect.service.ts'
 import { createProspectStore } from './features/prospects/prospect.store.ts'
 import { createRecogniserService } from './features/recogniser/recogniser.service.ts'
@@ -107,8 +109,9 @@ export async function compose(
 
   const companies = createCompanyService({ store: createCompanyStore(database), clock })
   const prospects = createProspectService({ store: createProspectStore(database) })
+  const soundTags = createSoundTagService({ store: createSoundTagStore(database) })
   const detectionStore = createDetectionStore(database)
-  const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, prospects, outbox, pubsub, clock })
+  const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, prospects, outbox, soundTags, pubsub, clock })
   const listening = createListeningService({
     store: createListeningStore(database),
     audio: createSegmentAudioFiles(join(config.DATA_DIR, 'segments')),
@@ -133,6 +136,7 @@ export async function compose(
     prospects,
     detections,
     listening,
+    soundTags,
     clips: createClipService({
       store: detectionStore,
       storage: createClipFiles(join(config.DATA_DIR, 'clips')),

@@ -2,6 +2,7 @@ import { Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import type { Clock, PubSub, Tx, UnitOfWork } from '../../ports.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
 import type { CompanyService } from '../companies/company.service.ts'
+import type { SoundTagService } from '../listening/soundTag.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { ProspectService } from '../prospects/prospect.service.ts'
 import { STATION_CHANGED_TOPIC } from '../stations/station.service.ts'
@@ -42,6 +43,7 @@ export interface DetectionDeps {
   companies: CompanyService
   prospects: ProspectService
   outbox: OutboxService
+  soundTags: SoundTagService
   pubsub: PubSub
   clock: Clock
 }
@@ -52,25 +54,18 @@ type Airing = Awaited<ReturnType<DetectionStore['findAiringsNear']>>[number]
 
 export type DetectionService = ReturnType<typeof createDetectionService>
 
-export function createDetectionService({ store, unitOfWork, companies, prospects, outbox, pubsub, clock }: DetectionDeps) {
+export function createDetectionService({ store, unitOfWork, companies, prospects, outbox, soundTags, pubsub, clock }: DetectionDeps) {
   const announce = (topic: string, detectionId: number) => (): Promise<void> => pubsub.publish(topic, { detectionId })
 
   /** A later window heard the same seconds: what it heard better replaces what stands. */
   async function revise(airing: Airing, ad: HeardAd, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<RecordOutcome> {
-    await store.updateAiring(
-      airing.id,
-      {
-        startedAt: earlier(airing.startedAt, ad.startedAt),
-        endedAt: later(airing.endedAt, ad.endedAt),
-        companyId: company.id,
-      },
-      tx,
-    )
+    const stretch = { startedAt: earlier(airing.startedAt, ad.startedAt), endedAt: later(airing.endedAt, ad.endedAt) }
+    await store.updateAiring(airing.id, { ...stretch, companyId: company.id }, tx)
+    await soundTags.markAdvertisement({ ...ad, ...stretch, company: company.name }, airing, tx)
     const { detection } = airing
     if (!detection) return { kind: 'aired' }
     const isBetter = ad.confidence > (detection.confidence ?? 0) || (airing.companyId === company.id && ad.transcript.length > detection.rawTranscript.length)
     if (!isBetter) return { kind: 'repeated', detectionId: detection.id }
-    const stretch = { startedAt: earlier(airing.startedAt, ad.startedAt), endedAt: later(airing.endedAt, ad.endedAt) }
     const confidence = Math.max(ad.confidence, detection.confidence ?? 0)
     await store.revise(detection.id, { ...ad, ...stretch, confidence, company: company.name }, { companyId: company.id }, tx)
     await outbox.add({ name: MAKE_CLIP_JOB, payload: { detectionId: detection.id } }, tx, afterCommit)
@@ -150,6 +145,7 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
           },
           tx,
         )
+        await soundTags.markAdvertisement({ ...ad, company: company.name }, null, tx)
         return outcome
       })
     },
@@ -176,13 +172,14 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
           const outcome = await detect(station, ad, company, tx, afterCommit)
           detectionId = outcome.detectionId
         }
+        const { startedAt, endedAt } = standing ?? word
         if (!(await store.hasAiring(detectionId, tx))) {
-          const { startedAt, endedAt } = standing ?? word
           await store.createAiring(
             { stationId: station.id, companyId: company.id, detectionId, startedAt, endedAt, isSample: station.isSample },
             tx,
           )
         }
+        await soundTags.markAdvertisement({ stationId: station.id, startedAt, endedAt, company: company.name, confidence: word.confidence }, null, tx)
         return detectionId
       })
     },
@@ -191,8 +188,10 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
     async dismiss(stationId: number, from: Date, to: Date): Promise<void> {
       await unitOfWork.run(async (tx, afterCommit) => {
         await store.lockStation(stationId, tx)
-        const ids = (await store.findWithin(stationId, from, to, tx)).filter(({ dismissedAt }) => !dismissedAt).map(({ id }) => id)
+        const standing = (await store.findWithin(stationId, from, to, tx)).filter(({ dismissedAt }) => !dismissedAt)
+        const ids = standing.map(({ id }) => id)
         await store.setDismissed(ids, clock.now(), tx)
+        for (const { startedAt, endedAt } of standing) await soundTags.unmark({ stationId, startedAt, endedAt }, tx)
         for (const id of ids) afterCommit(announce(DETECTION_CHANGED_TOPIC, id))
       })
     },

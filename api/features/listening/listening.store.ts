@@ -3,7 +3,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
 import type { ListeningState } from '../stations/station.ts'
 import { lostSeconds, type CoveredSeconds } from './coverage.ts'
-import { dominantSound, durationSeconds, type CapturedSegment } from './segment.ts'
+import { dominantSound, durationSeconds, soundsAfter, type CapturedSegment } from './segment.ts'
 
 export type ListeningStore = ReturnType<typeof createListeningStore>
 
@@ -111,11 +111,14 @@ export function createListeningStore(database: Database) {
       if (!row) return null
       const minutes = (seconds: number): number =>
         (segment.startedAt.getTime() - target.recordingStart.getTime()) / 60_000 + seconds / 60
+      // The overlap with the segment before it has its tags.
+      const overlapSeconds = (segment.freshFrom.getTime() - segment.startedAt.getTime()) / 1_000
       await database.client(tx).audioSegmentTag.createMany({
-        data: segment.sounds.map((range) => ({
+        data: soundsAfter(segment.sounds, overlapSeconds).map((range) => ({
           recordingId: target.recordingId,
           stationId: target.stationId,
           tagType: range.kind,
+          soundClass: range.kind,
           startTimeMinutes: minutes(range.startSeconds),
           endTimeMinutes: minutes(range.endSeconds),
           durationSeconds: range.endSeconds - range.startSeconds,

@@ -18,6 +18,13 @@ export function durationSeconds(segment: { freshFrom: Date; endedAt: Date }): nu
   return (segment.endedAt.getTime() - segment.freshFrom.getTime()) / 1_000
 }
 
+/** The ranges that end later than `fromSeconds`, none beginning before it. */
+export function soundsAfter(sounds: readonly SoundRange[], fromSeconds: number): SoundRange[] {
+  return sounds
+    .filter(({ endSeconds }) => endSeconds > fromSeconds)
+    .map((range) => ({ ...range, startSeconds: Math.max(range.startSeconds, fromSeconds) }))
+}
+
 /** The class that fills most of the segment. */
 export function dominantSound(sounds: readonly SoundRange[]): SoundClass {
   const seconds = new Map<SoundClass, number>()
