@@ -123,7 +123,9 @@ export async function compose(
 
   const voteStore = createVoteStore(database)
   const brackets = createBracketService({ store: createBracketStore(database), votes: voteStore, unitOfWork, pubsub, clock })
-  const voting = createVotingService({ brackets, store: voteStore, pubsub, clock, logger })
+  const voting = createVotingService({
+    brackets, store: voteStore, pubsub, clock, logger, newVotersPerRange: config.NEW_VOTERS_PER_RANGE,
+  })
 
   const services: Services = {
     brackets,

@@ -170,7 +170,7 @@ builder.relayMutationField(
   'releaseVotes',
   { name: 'ReleaseVotesInput', inputFields: (t) => ({ bracketId: t.globalID({ required: true, for: [BracketNode] }) }) },
   {
-    description: 'Counts the votes that were set aside.',
+    description: 'Counts the votes that were set aside in matches still open.',
     authScopes: { staff: true },
     errors: { types: [Forbidden, NotFound] },
     resolve: async (_root, { input }, { viewer, services }) => {

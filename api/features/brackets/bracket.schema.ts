@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { matchesOrPreview, settingsOf, type BracketSettings, type DrawnMatch } from './bracket.ts'
 import { canEdit } from './bracket.policy.ts'
 import { bracketsVisibleTo } from './bracket.store.ts'
-import type { OwnVote } from './vote.store.ts'
+import type { OwnVote, SetAsideVotes } from './vote.store.ts'
 import type { MatchTally } from './voting.service.ts'
 
 const SettingsType = builder.objectRef<BracketSettings>('BracketSettings').implement({
@@ -28,16 +28,15 @@ const OwnVoteType = builder.objectRef<OwnVote>('OwnVote').implement({
   fields: (t) => ({ round: t.exposeInt('round'), position: t.exposeInt('position'), participantId: t.exposeInt('participantId') }),
 })
 
-interface SetAside {
-  reason: string
-  votes: number
-}
-
-const SetAsideType = builder.objectRef<SetAside>('SetAsideVotes').implement({
-  fields: (t) => ({ reason: t.exposeString('reason'), votes: t.exposeInt('votes') }),
+const SetAsideType = builder.objectRef<SetAsideVotes>('SetAsideVotes').implement({
+  fields: (t) => ({
+    reason: t.exposeString('reason'),
+    votes: t.exposeInt('votes'),
+    releasable: t.exposeInt('releasable', { description: 'Of matches still open; votes of decided ones change nothing any more.' }),
+  }),
 })
 
-const VoteSummaryType = builder.objectRef<{ signedIn: number; anonymous: number; setAside: SetAside[] }>('VoteSummary').implement({
+const VoteSummaryType = builder.objectRef<{ signedIn: number; anonymous: number; setAside: SetAsideVotes[] }>('VoteSummary').implement({
   fields: (t) => ({
     signedIn: t.exposeInt('signedIn'),
     anonymous: t.exposeInt('anonymous'),

@@ -39,6 +39,21 @@ export interface VoteBudget {
   since: Date
 }
 
+/** Of a vote `d`: its match is not decided yet. */
+const OPEN_MATCH = `EXISTS (SELECT 1 FROM "bracket_matches" m
+  WHERE m."bracketId" = d."bracketId" AND m."round" = d."round" AND m."position" = d."position" AND m."closedAt" IS NULL)`
+
+/** Of a device's vote `d`: the user whose key is $3 has voted in that match himself. */
+const VOTED_HIMSELF = `EXISTS (SELECT 1 FROM "bracket_votes" u
+  WHERE u."bracketId" = d."bracketId" AND u."voterKey" = $3 AND u."round" = d."round" AND u."position" = d."position")`
+
+export interface SetAsideVotes {
+  reason: string
+  votes: number
+  /** How many of them are in matches still open: those of decided ones cannot change the result any more. */
+  releasable: number
+}
+
 export function createVoteStore(database: Database) {
   return {
     /**
@@ -92,42 +107,53 @@ export function createVoteStore(database: Database) {
         select: { round: true, position: true, participantId: true },
       }),
 
-    /** A device's votes become the user's; where he has voted himself, his own stands. Answers whether there were any. */
+    /**
+     * A device's votes become the user's; where he has voted himself, his own stands and the device's goes, except in
+     * matches that are decided: they keep every vote they were decided by. Answers whether there were any.
+     */
     async join(bracketId: number, deviceKey: string, userKey: string, userId: number): Promise<boolean> {
-      const { rows } = await database.pool.query<{ joined: boolean }>(
-        `WITH moved AS (
-           UPDATE "bracket_votes" d SET "voterKey" = $3, "voterId" = $4
-           WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND NOT EXISTS (
-             SELECT 1 FROM "bracket_votes" u WHERE u."bracketId" = $1 AND u."voterKey" = $3 AND u."round" = d."round" AND u."position" = d."position")
-           RETURNING 1),
-         dropped AS (DELETE FROM "bracket_votes" d WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND EXISTS (
-           SELECT 1 FROM "bracket_votes" u WHERE u."bracketId" = $1 AND u."voterKey" = $3 AND u."round" = d."round" AND u."position" = d."position")
-           RETURNING 1)
-         SELECT EXISTS (SELECT 1 FROM moved) OR EXISTS (SELECT 1 FROM dropped) AS "joined"`,
-        [bracketId, deviceKey, userKey, userId],
-      )
-      return rows[0]?.joined === true
+      const known = await database.pool.query({
+        name: 'votes-to-join',
+        text: `SELECT 1 FROM "bracket_votes" d WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND (${OPEN_MATCH} OR NOT ${VOTED_HIMSELF}) LIMIT 1`,
+        values: [bracketId, deviceKey, userKey],
+      })
+      if (known.rowCount === 0) return false
+      return database.unitOfWork.run(async (tx) => {
+        const client = database.client(tx)
+        // Whoever closes a round holds the row: what is open now stays open until the votes are joined.
+        await client.$queryRaw`SELECT 1 FROM "brackets" WHERE "id" = ${bracketId} FOR KEY SHARE`
+        const dropped = await client.$executeRawUnsafe(
+          `DELETE FROM "bracket_votes" d WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND ${OPEN_MATCH} AND ${VOTED_HIMSELF}`,
+          bracketId, deviceKey, userKey,
+        )
+        const moved = await client.$executeRawUnsafe(
+          `UPDATE "bracket_votes" d SET "voterKey" = $3, "voterId" = $4 WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND NOT ${VOTED_HIMSELF}`,
+          bracketId, deviceKey, userKey, userId,
+        )
+        return dropped + moved > 0
+      })
     },
 
     /** What the owner is shown: how many votes count, by whom, and what was set aside why. */
-    async summary(bracketId: number): Promise<{ signedIn: number; anonymous: number; setAside: { reason: string; votes: number }[] }> {
+    async summary(bracketId: number): Promise<{ signedIn: number; anonymous: number; setAside: SetAsideVotes[] }> {
       const [counts, setAside] = await Promise.all([
         database.prisma.$queryRaw<{ signedIn: number; anonymous: number }[]>`
           SELECT (count(*) FILTER (WHERE "voterId" IS NOT NULL))::int AS "signedIn", (count(*) FILTER (WHERE "voterId" IS NULL))::int AS "anonymous"
           FROM "bracket_votes" WHERE "bracketId" = ${bracketId} AND "setAsideReason" IS NULL`,
-        database.prisma.$queryRaw<{ reason: string; votes: number }[]>`
-          SELECT "setAsideReason" AS "reason", count(*)::int AS "votes" FROM "bracket_votes"
-          WHERE "bracketId" = ${bracketId} AND "setAsideReason" IS NOT NULL GROUP BY 1 ORDER BY 2 DESC`,
+        database.pool.query<SetAsideVotes>(
+          `SELECT d."setAsideReason" AS "reason", count(*)::int AS "votes", (count(*) FILTER (WHERE ${OPEN_MATCH}))::int AS "releasable"
+           FROM "bracket_votes" d WHERE d."bracketId" = $1 AND d."setAsideReason" IS NOT NULL GROUP BY 1 ORDER BY 2 DESC`,
+          [bracketId],
+        ),
       ])
-      return { signedIn: counts[0]?.signedIn ?? 0, anonymous: counts[0]?.anonymous ?? 0, setAside }
+      return { signedIn: counts[0]?.signedIn ?? 0, anonymous: counts[0]?.anonymous ?? 0, setAside: setAside.rows }
     },
 
-    async release(bracketId: number, tx: Tx): Promise<number> {
-      const { count } = await database.client(tx).bracketVote.updateMany({
-        where: { bracketId, setAsideReason: { not: null } },
-        data: { setAsideReason: null },
-      })
-      return count
-    },
+    /** Counts what was set aside in matches still open. Answers how many. */
+    release: (bracketId: number, tx: Tx): Promise<number> =>
+      database.client(tx).$executeRawUnsafe(
+        `UPDATE "bracket_votes" d SET "setAsideReason" = NULL WHERE d."bracketId" = $1 AND d."setAsideReason" IS NOT NULL AND ${OPEN_MATCH}`,
+        bracketId,
+      ),
   }
 }

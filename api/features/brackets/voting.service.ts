@@ -14,8 +14,7 @@ declare module '../../services.ts' {
   }
 }
 
-/** New anonymous voters of one address range in the window; carriers and schools share addresses, so it is wide. */
-export const NEW_VOTER_BUDGET = 300
+/** In which new anonymous voters of one address range are counted together. */
 const BUDGET_WINDOW_MS = 10 * 60_000
 
 /** Tallies of a busy bracket are counted at most four times a second, however many ask. */
@@ -50,6 +49,8 @@ export interface VotingDeps {
   pubsub: PubSub
   clock: Clock
   logger: Logger
+  /** New anonymous voters of one address range that count in ten minutes. */
+  newVotersPerRange: number
 }
 
 const isSameVote = (a: OwnVote, b: OwnVote): boolean =>
@@ -57,7 +58,7 @@ const isSameVote = (a: OwnVote, b: OwnVote): boolean =>
 
 export type VotingService = ReturnType<typeof createVotingService>
 
-export function createVotingService({ brackets, store, pubsub, clock, logger }: VotingDeps) {
+export function createVotingService({ brackets, store, pubsub, clock, logger, newVotersPerRange }: VotingDeps) {
   const cache = new Map<number, Promise<Tally[]>>()
   const turns = new Map<string, Promise<unknown>>()
 
@@ -97,11 +98,14 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
     if (joined) cache.delete(bracketId)
   }
 
-  /** Hidden counts are nobody's to see until the round has closed. */
+  /** Hidden counts are nobody's to see until the round has closed, nor whether there are any. */
   function shown(bracket: WholeBracket, tallies: readonly Tally[]): MatchTally[] {
-    const isHidden = !settingsOf(bracket.settings).showResults
+    if (settingsOf(bracket.settings).showResults) return [...tallies]
     const closed = new Set(bracket.rounds.filter(({ closedAt }) => closedAt).map(({ round }) => round))
-    return tallies.map((tally) => ({ ...tally, votes: isHidden && !closed.has(tally.round) ? null : tally.votes }))
+    const hidden = bracket.matches.filter(({ round }) => !closed.has(round)).flatMap(({ round, position, firstId, secondId }) =>
+      [firstId, secondId].filter((id) => id !== null).map((participantId) => ({ round, position, participantId, votes: null })),
+    )
+    return [...tallies.filter(({ round }) => closed.has(round)), ...hidden]
   }
 
   async function whyRefused(bracket: WholeBracket, input: CastVoteInput, viewer: Viewer): Promise<Error> {
@@ -163,7 +167,7 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
           userAgent: voter.userAgent,
           now,
         },
-        { newVoters: NEW_VOTER_BUDGET, since: new Date(now.getTime() - BUDGET_WINDOW_MS) },
+        { newVoters: newVotersPerRange, since: new Date(now.getTime() - BUDGET_WINDOW_MS) },
       )
       const isNewcomer = viewer.kind !== 'user' && !voter.isKnownDevice
       const accepted = await (isNewcomer ? inTurn(`${bracketId} ${range}`, cast) : cast())
@@ -172,7 +176,7 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
       cache.delete(bracketId)
       await pubsub.publish(VOTE_CAST_TOPIC, { bracketId })
       const tallies = await countTallies(bracketId)
-      return shown(bracket, tallies.filter(({ round, position }) => round === input.round && position === input.position))
+      return shown(bracket, tallies).filter(({ round, position }) => round === input.round && position === input.position)
     },
 
     /** Tallies and the voter's own votes, never another's. */
@@ -181,9 +185,10 @@ export function createVotingService({ brackets, store, pubsub, clock, logger }: 
       await joinDevice(bracketId, voter)
       const key = keyOf(voter)
       const [tallies, own] = await Promise.all([countTallies(bracketId), key ? store.ownVotes(bracketId, key) : []])
+      const seen = shown(bracket, tallies)
       // A vote that is set aside is still the voter's own choice, though it counts nothing.
-      const uncounted = own.filter((vote) => !tallies.some((tally) => isSameVote(tally, vote)))
-      return { tallies: shown(bracket, [...tallies, ...uncounted.map((vote) => ({ ...vote, votes: 0 }))]), own }
+      const uncounted = own.filter((vote) => !seen.some((tally) => isSameVote(tally, vote)))
+      return { tallies: [...seen, ...uncounted.map((vote) => ({ ...vote, votes: 0 }))], own }
     },
 
     async tallies(viewer: Viewer, bracketId: number): Promise<MatchTally[]> {

@@ -1,10 +1,10 @@
 import { bracketTools, type Made } from '../../testing/bracketTools.ts'
 import { createTestApp, type Answer, type TestApp, type TestUser } from '../../testing/testApp.ts'
 import { createTestClock } from '../../testing/testClock.ts'
-import { NEW_VOTER_BUDGET } from './voting.service.ts'
 
 const START = new Date('2026-03-02T12:00:00.000Z')
 const MINUTE_MS = 60_000
+const NEW_VOTER_BUDGET = 300
 const clock = createTestClock(START)
 
 let test: TestApp
@@ -276,12 +276,16 @@ describe('hidden counts', () => {
     const made = await makeLive({ settings: { showResults: false } })
     const events = test.composition.services.voting.follow(made.id)
     const cast = await vote(made, ballot(made), other)
-    expect(cast.body.tallies).toEqual([{ round: 1, position: 1, participantId: entrant(made, 1), votes: null }])
-    expect((await events.next()).value.tallies).toMatchObject([{ votes: null }])
+    const nothing = (position: number, ...seeds: number[]) => seeds.map((seed) => ({ round: 1, position, participantId: entrant(made, seed), votes: null }))
+    // Who has no votes looks like who has some.
+    expect(cast.body.tallies).toEqual(nothing(1, 1, 4))
+    expect((await events.next()).value.tallies).toEqual([...nothing(1, 1, 4), ...nothing(2, 2, 3)])
     await events.return?.()
     const query = `query ($id: Int!) { bracket(id: $id) { tallies { votes } ownVotes { participantId } voteSummary { signedIn } } }`
-    expect((await test.graphql(query, { id: made.id }, other)).data.bracket).toEqual({ tallies: [{ votes: null }], ownVotes: [{ participantId: entrant(made, 1) }], voteSummary: null })
-    expect(await votesOf(made, other)).toMatchObject([{ votes: null, isOwn: true }])
+    expect((await test.graphql(query, { id: made.id }, other)).data.bracket).toEqual({
+      tallies: Array(4).fill({ votes: null }), ownVotes: [{ participantId: entrant(made, 1) }], voteSummary: null,
+    })
+    expect((await votesOf(made, other)).map((tally: { votes: null; isOwn: boolean }) => [tally.votes, tally.isOwn])).toEqual([[null, true], [null, false], [null, false], [null, false]])
     await closeRound(made)
     expect(await votesOf(made)).toMatchObject([{ votes: 1 }])
   })
@@ -307,8 +311,8 @@ describe('too many new voters of one address range', () => {
     expect(await counted()).toBe(NEW_VOTER_BUDGET + 1)
 
     const summary = async (as: TestUser) =>
-      (await test.graphql(`query ($id: Int!) { bracket(id: $id) { voteSummary { signedIn anonymous setAside { reason votes } } } }`, { id: made.id }, as)).data.bracket.voteSummary
-    expect(await summary(owner)).toEqual({ signedIn: 1, anonymous: NEW_VOTER_BUDGET, setAside: [{ reason: 'too many new voters from one address range', votes: 2 }] })
+      (await test.graphql(`query ($id: Int!) { bracket(id: $id) { voteSummary { signedIn anonymous setAside { reason votes releasable } } } }`, { id: made.id }, as)).data.bracket.voteSummary
+    expect(await summary(owner)).toEqual({ signedIn: 1, anonymous: NEW_VOTER_BUDGET, setAside: [{ reason: 'too many new voters from one address range', votes: 2, releasable: 2 }] })
     expect(await summary(other)).toBeNull()
     const release = (as: TestUser) =>
       test.graphql(`mutation ($id: ID!) { releaseVotes(input: { bracketId: $id }) { __typename } }`, { id: globalId(made.id) }, as)

@@ -17,7 +17,7 @@ const bracket = {
   rounds: [{ round: 1, closesAt: null, closedAt: null }],
   tallies: [{ round: 1, position: 1, participantId: 11, votes: 2 }],
   ownVotes: [],
-  voteSummary: { signedIn: 1, anonymous: 4, setAside: [{ reason: 'too many new voters from one address range', votes: 3 }] },
+  voteSummary: { signedIn: 1, anonymous: 4, setAside: [{ reason: 'too many new voters from one address range', votes: 3, releasable: 3 }] },
 }
 const user = userEvent.setup({ delay: null })
 

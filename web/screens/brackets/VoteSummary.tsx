@@ -19,6 +19,7 @@ export function VoteSummary({ bracketRef }: { bracketRef: VoteSummary_bracket$ke
           setAside {
             reason
             votes
+            releasable
           }
         }
       }
@@ -53,9 +54,10 @@ export function VoteSummary({ bracketRef }: { bracketRef: VoteSummary_bracket$ke
       {summary.setAside.map((group) => (
         <span key={group.reason}>
           Set aside: {votes(group.votes)}, {group.reason}
+          {group.releasable === 0 && ' (their matches are decided)'}
         </span>
       ))}
-      {summary.setAside.length > 0 && (
+      {summary.setAside.some(({ releasable }) => releasable > 0) && (
         <Button
           size="xs"
           variant="outline"
