@@ -16,6 +16,7 @@ const SIDES = 2
 export function MatchupCard({ matchup, canVote, onVote }: MatchupCardProps) {
   const leader = leaderId(matchup)
   const missing = matchup.state === 'closed' ? 0 : SIDES - matchup.contenders.length
+  const isContest = matchup.contenders.length === SIDES && matchup.state !== 'waiting'
   return (
     <div className={`bk-matchup is-${matchup.state}`} role="group" aria-label={`Matchup ${matchup.position}`}>
       <p className="bk-matchup-title" aria-hidden="true">
@@ -27,7 +28,7 @@ export function MatchupCard({ matchup, canVote, onVote }: MatchupCardProps) {
           <ContenderButton
             key={contender.entrant.id}
             contender={contender}
-            share={matchup.state === 'waiting' ? null : shareOf(contender, matchup)}
+            share={isContest ? shareOf(contender, matchup) : null}
             isLeader={leader === contender.entrant.id}
             isWinner={matchup.winnerId === contender.entrant.id}
             isOwnChoice={matchup.ownChoiceId === contender.entrant.id}

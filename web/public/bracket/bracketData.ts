@@ -57,8 +57,7 @@ export function roundsOf(bracket: BracketData, votes: readonly VoteData[]): Roun
     const matchups = bracket.matches
       .filter((match) => match.round === number)
       .map((match) => matchupOf(match, bracket, entrants, votes.filter((vote) => isSamePlace(vote, match)), isHidden))
-    const isDrawn = matchups.length > 0 || bracket.status === 'setup'
-    return { number, closesAt: round?.closesAt ?? null, matchups: isDrawn ? matchups : toBeDrawn(number, 2 ** (last - number)) }
+    return { number, closesAt: round?.closesAt ?? null, matchups: matchups.length > 0 ? matchups : toBeDrawn(number, 2 ** (last - number)) }
   })
 }
 
@@ -80,10 +79,11 @@ function matchupOf(
     return entrant ? [{ entrant, votes: votesFor(entrant.id) }] : []
   })
   const isOpen = bracket.status !== 'setup' && match.round === bracket.currentRound && contenders.length === 2
+  const willBeBye = bracket.status === 'setup' && contenders.length === 1
   return {
     round: match.round,
     position: match.position,
-    state: match.closedAt ? 'closed' : isOpen ? 'open' : 'waiting',
+    state: match.closedAt || willBeBye ? 'closed' : isOpen ? 'open' : 'waiting',
     contenders,
     winnerId: match.winnerId,
     ownChoiceId: votes.find(({ isOwn }) => isOwn)?.participantId ?? null,

@@ -1,3 +1,4 @@
+import './displayFont.css'
 import './bracket.css'
 import './matchup.css'
 import './tree.css'

@@ -1,6 +1,6 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
 
-type Palette = 'brand' | 'green' | 'yellow' | 'red'
+type Palette = 'brand' | 'blue' | 'green' | 'yellow' | 'red'
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
@@ -53,6 +53,7 @@ export const semanticColors = defineSemanticTokens.colors({
     border: both('{colors.gray.500}', '{colors.gray.400}'),
   },
   brand: palette('brand', { light: '{colors.brand.600}', dark: '{colors.brand.500}', contrastDark: '{colors.white}' }),
+  blue: palette('blue', { light: '{colors.blue.600}', dark: '{colors.blue.400}', contrastDark: '{colors.black}' }),
   green: palette('green', { light: '{colors.green.600}', dark: '{colors.green.400}', contrastDark: '{colors.black}' }),
   yellow: palette('yellow', { light: '{colors.yellow.600}', dark: '{colors.yellow.400}', contrastDark: '{colors.black}' }),
   red: palette('red', { light: '{colors.red.600}', dark: '{colors.red.500}', contrastDark: '{colors.white}' }),

@@ -39,6 +39,17 @@ export const tokens = defineTokens({
       100: { value: '#ffe7e4' },
       950: { value: '#3a0f0c' },
     },
+    blue: {
+      100: { value: '#dfecfc' },
+      200: { value: '#bcd7f8' },
+      300: { value: '#8fbdfa' },
+      400: { value: '#5b9bf0' },
+      500: { value: '#2f7bd9' },
+      600: { value: '#1c5fb8' },
+      700: { value: '#174b91' },
+      800: { value: '#163a6d' },
+      900: { value: '#12284a' },
+    },
     green: {
       100: { value: '#dcf5e3' },
       200: { value: '#b6e8c5' },
