@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createClipFiles } from './adapters/clipFiles.ts'
 import { createFfmpegClipEncoder } from './adapters/ffmpegClipEncoder.ts'
 import { systemClock } from './adapters/clock.ts'
+import { pictureReducer } from './adapters/pictureReducer.ts'
 import { createDatabase, type Database } from './adapters/database.ts'
 import { createNameResolver } from './adapters/nameResolver.ts'
 import { createPasswordHasher } from './adapters/passwordHasher.ts'
@@ -18,6 +19,10 @@ import { createApiTokenService } from './features/apiTokens/apiToken.service.ts'
 import { createApiTokenStore } from './features/apiTokens/apiToken.store.ts'
 import { createBracketService } from './features/brackets/bracket.service.ts'
 import { createBracketStore } from './features/brackets/bracket.store.ts'
+import { createEntrantService } from './features/brackets/entrants.service.ts'
+import { createEntrantStore } from './features/brackets/entrant.store.ts'
+import { createOrganiserService } from './features/brackets/organiser.service.ts'
+import { createOrganiserStore } from './features/brackets/organiser.store.ts'
 import { createVoteStore } from './features/brackets/vote.store.ts'
 import { createVoterDevices } from './features/brackets/voterCookie.ts'
 import { createVotingService } from './features/brackets/voting.service.ts'
@@ -122,7 +127,9 @@ export async function compose(
   const stations = createStationService({ store: createStationStore(database), unitOfWork, pubsub, clock })
 
   const voteStore = createVoteStore(database)
-  const brackets = createBracketService({ store: createBracketStore(database), votes: voteStore, unitOfWork, pubsub, clock })
+  const bracketStore = createBracketStore(database)
+  const entrantStore = createEntrantStore(database)
+  const brackets = createBracketService({ store: bracketStore, votes: voteStore, unitOfWork, pubsub, clock })
   const voting = createVotingService({
     brackets, store: voteStore, pubsub, clock, logger, newVotersPerRange: config.NEW_VOTERS_PER_RANGE,
   })
@@ -130,6 +137,10 @@ export async function compose(
   const services: Services = {
     brackets,
     voting,
+    entrants: createEntrantService({ brackets, store: entrantStore, reducer: pictureReducer, clock }),
+    organiser: createOrganiserService({
+      brackets, voting, store: createOrganiserStore(database), bracketStore, entrants: entrantStore, unitOfWork, clock,
+    }),
     voterDevices: createVoterDevices(secrets),
     apiTokens: createApiTokenService({ store: createApiTokenStore(database), secrets, clock }),
     outbox,

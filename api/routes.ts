@@ -1,5 +1,6 @@
 import type { Route } from './rest/defineRoute.ts'
 import { bracketRoutes } from './features/brackets/bracket.rest.ts'
+import { organiserRoutes } from './features/brackets/organiser.rest.ts'
 import { dailyStatsRoutes } from './features/dailyStats/dailyStats.rest.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts'
 import { detectionRoutes } from './features/detections/detection.rest.ts'
@@ -23,6 +24,7 @@ import { userRoutes } from './features/users/user.rest.ts'
 /** The registry of every feature's REST table. */
 export const routes: readonly Route[] = [
   ...bracketRoutes,
+  ...organiserRoutes,
   ...dailyStatsRoutes,
   ...dashboardRoutes,
   ...detectionRoutes,

@@ -39,6 +39,7 @@ export const updateBracketInput = z.object({
   status: z.enum(BRACKET_STATUSES, { error: 'Unknown status' }).optional(),
   title: z.string().trim().min(1, 'Title is required').max(100, 'Title too long').optional(),
   description: z.string().trim().max(500, 'Description too long').nullish(),
+  totalParticipants: participants.optional(),
   isPublic: z.boolean().optional(),
   allowAnonymousVoting: z.boolean().optional(),
   votingEndTime: z.iso.datetime({ offset: true }).nullish(),

@@ -6,7 +6,7 @@ import { addParticipantInput, castVoteInput, createBracketInput, updateBracketIn
 import { BracketNode, MatchTallyType } from './bracket.schema.ts'
 
 /** What mutations of a bracket answer: the bracket, read anew. */
-const BracketChange = builder.objectRef<{ id: number }>('BracketChange').implement({
+export const BracketChange = builder.objectRef<{ id: number }>('BracketChange').implement({
   fields: (t) => ({
     bracket: t.prismaField({
       type: BracketNode,
@@ -59,18 +59,21 @@ builder.relayMutationField(
       bracketId: t.globalID({ required: true, for: [BracketNode] }),
       status: t.string(),
       title: t.string(),
-      description: t.string(),
+      description: t.string({ description: 'Empty: none.' }),
+      totalParticipants: t.int({ description: 'Before the draw alone.' }),
       isPublic: t.boolean(),
       allowAnonymousVoting: t.boolean(),
+      votingEndTime: t.field({ type: 'DateTime', description: 'Null: no common end.' }),
       settings: t.field({ type: SettingsInput }),
     }),
   },
   {
     authScopes: { staff: true },
     errors: { types: [Conflict, Forbidden, InvalidInput, NotFound] },
-    resolve: async (_root, { input: { bracketId, ...input } }, { viewer, services }) => {
+    resolve: async (_root, { input: { bracketId, votingEndTime, ...input } }, { viewer, services }) => {
       const id = Number(bracketId.id)
-      await services.brackets.update(viewer, id, parseInput(updateBracketInput, withSettings(input)))
+      const end = votingEndTime === undefined ? {} : { votingEndTime: votingEndTime?.toISOString() ?? null }
+      await services.brackets.update(viewer, id, parseInput(updateBracketInput, { ...withSettings(input), ...end }))
       return { id }
     },
   },

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { matchesOrPreview, settingsOf, type BracketSettings, type DrawnMatch } from './bracket.ts'
 import { canEdit } from './bracket.policy.ts'
-import { bracketsVisibleTo } from './bracket.store.ts'
+import { bracketsVisibleTo, listedBrackets } from './bracket.store.ts'
 import type { OwnVote, SetAsideVotes } from './vote.store.ts'
 import type { MatchTally } from './voting.service.ts'
 
@@ -108,6 +108,7 @@ export const BracketNode = builder.prismaNode('Bracket', {
     publicUrl: t.exposeString('publicUrl', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     settings: t.field({ type: SettingsType, select: { settings: true }, resolve: ({ settings }) => settingsOf(settings) }),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'Archived brackets stand in no list.' }),
     viewerCanEdit: t.boolean({ select: { createdBy: true }, resolve: (bracket, _args, { viewer }) => canEdit(viewer, bracket) }),
     participants: t.relation('participants', { query: { orderBy: { id: 'asc' } } }),
     matches: t.relation('matches', { query: { orderBy: [{ round: 'asc' }, { position: 'asc' }] } }),
@@ -147,9 +148,10 @@ builder.queryField('brackets', (t) =>
       type: BracketNode,
       cursor: 'id',
       description: "The caller's own brackets and public ones, newest first.",
-      totalCount: (_root, _args, { viewer, database }) => database.prisma.bracket.count({ where: bracketsVisibleTo(viewer) }),
-      resolve: (query, _root, _args, { viewer, database }) =>
-        database.prisma.bracket.findMany({ ...query, where: bracketsVisibleTo(viewer), orderBy: { id: 'desc' } }),
+      args: { archived: t.arg.boolean({ defaultValue: false, description: 'True: those put aside instead.' }) },
+      totalCount: (_root, { archived }, { viewer, database }) => database.prisma.bracket.count({ where: listedBrackets(viewer, archived === true) }),
+      resolve: (query, _root, { archived }, { viewer, database }) =>
+        database.prisma.bracket.findMany({ ...query, where: listedBrackets(viewer, archived === true), orderBy: { id: 'desc' } }),
     },
     { name: 'BracketConnection' },
     { name: 'BracketEdge' },

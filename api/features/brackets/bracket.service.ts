@@ -48,6 +48,13 @@ export function createBracketService({ store, votes, unitOfWork, pubsub, clock }
   const audit = (bracketId: number, viewer: Viewer | null, action: string, details: object, tx: Tx): Promise<void> =>
     store.addAuditLine({ bracketId, userId: viewer?.kind === 'user' ? viewer.userId : null, action, details: { ...details }, at: clock.now() }, tx)
 
+  function requireRoom(bracket: WholeBracket, totalParticipants: number): void {
+    const isTooSmall = totalParticipants < bracket.participants.length
+    if (bracket.status === 'setup' && !isTooSmall) return
+    const message = isTooSmall ? `${bracket.participants.length} participants are added already` : 'The draw is made: the size stays'
+    throw new InvalidInput(message, [{ field: 'totalParticipants', message }])
+  }
+
   async function draw(bracket: WholeBracket, tx: Tx): Promise<void> {
     if (bracket.participants.length < MIN_PARTICIPANTS) {
       throw new Conflict(`At least ${MIN_PARTICIPANTS} participants are needed before voting can begin`)
@@ -79,6 +86,9 @@ export function createBracketService({ store, votes, unitOfWork, pubsub, clock }
   }
 
   return {
+    edit,
+    audit,
+
     list: (viewer: Viewer, before: number | null) => store.list(viewer, before),
 
     async find(id: number): Promise<WholeBracket> {
@@ -91,6 +101,13 @@ export function createBracketService({ store, votes, unitOfWork, pubsub, clock }
     async get(viewer: Viewer, id: number): Promise<WholeBracket> {
       const bracket = await store.find(id)
       if (!bracket || !canView(viewer, bracket)) throw new NotFound('Bracket not found')
+      return bracket
+    },
+
+    /** Throws Forbidden for what the viewer may see and not change. */
+    async getOwn(viewer: Viewer, id: number): Promise<WholeBracket> {
+      const bracket = await this.get(viewer, id)
+      if (!canEdit(viewer, bracket)) throw new Forbidden('Only the owner of a bracket may change it')
       return bracket
     },
 
@@ -116,7 +133,7 @@ export function createBracketService({ store, votes, unitOfWork, pubsub, clock }
     /** Activating draws the bracket once; after that the switch pauses and resumes. */
     async update(viewer: Viewer, id: number, input: UpdateBracketInput): Promise<void> {
       await edit(viewer, id, async (bracket, tx) => {
-        const { status, settings, votingEndTime, ...fields } = input
+        const { status, settings, votingEndTime, totalParticipants, description, ...fields } = input
         if (status !== undefined) {
           const change = statusChange(bracket.status as BracketStatus, status)
           if (change === null) {
@@ -128,15 +145,17 @@ export function createBracketService({ store, votes, unitOfWork, pubsub, clock }
           else if (change !== 'none') await store.update(id, { status }, tx)
           await audit(id, viewer, `status ${status}`, {}, tx)
         }
-        await store.update(
-          id,
-          {
-            ...fields,
-            ...(settings ? { settings: { ...settingsOf(bracket.settings), ...settings } } : {}),
-            ...(votingEndTime === undefined ? {} : { votingEndTime: votingEndTime ? new Date(votingEndTime) : null }),
-          },
-          tx,
-        )
+        if (totalParticipants !== undefined) requireRoom(bracket, totalParticipants)
+        const changes = {
+          ...fields,
+          ...(description === undefined ? {} : { description: description || null }),
+          ...(totalParticipants === undefined ? {} : { totalParticipants, maxRounds: roundsFor(totalParticipants) }),
+          ...(settings ? { settings: { ...settingsOf(bracket.settings), ...settings } } : {}),
+          ...(votingEndTime === undefined ? {} : { votingEndTime: votingEndTime ? new Date(votingEndTime) : null }),
+        }
+        if (Object.keys(changes).length === 0) return
+        await store.update(id, changes, tx)
+        await audit(id, viewer, 'settings changed', { changed: Object.keys({ ...changes, ...settings }).filter((name) => name !== 'settings') }, tx)
       })
     },
 
@@ -200,8 +219,7 @@ export function createBracketService({ store, votes, unitOfWork, pubsub, clock }
 
     /** What the owner may know of the votes. */
     async voteSummary(viewer: Viewer, id: number) {
-      const bracket = await this.get(viewer, id)
-      if (!canEdit(viewer, bracket)) throw new Forbidden()
+      await this.getOwn(viewer, id)
       return votes.summary(id)
     },
 

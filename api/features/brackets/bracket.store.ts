@@ -13,6 +13,11 @@ export function bracketsVisibleTo(viewer: Viewer): Prisma.BracketWhereInput {
   return { isPublic: true }
 }
 
+/** What stands in lists: what the viewer may see, without what was put aside, or that alone. */
+export const listedBrackets = (viewer: Viewer, isArchived: boolean): Prisma.BracketWhereInput => ({
+  AND: [bracketsVisibleTo(viewer), { archivedAt: isArchived ? { not: null } : null }],
+})
+
 const PAGE_SIZE = 500
 
 const whole = {
@@ -25,7 +30,7 @@ export function createBracketStore(database: Database) {
   return {
     list: (viewer: Viewer, before: number | null) =>
       database.prisma.bracket.findMany({
-        where: { AND: [bracketsVisibleTo(viewer), before === null ? {} : { id: { lt: before } }] },
+        where: { AND: [listedBrackets(viewer, false), before === null ? {} : { id: { lt: before } }] },
         orderBy: { id: 'desc' },
         take: PAGE_SIZE,
       }),

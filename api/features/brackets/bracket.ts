@@ -124,3 +124,18 @@ export function statusChange(from: BracketStatus, to: BracketStatus): StatusChan
   if (to === 'inactive') return from === 'active' ? 'pause' : null
   return null
 }
+
+/** What an undo of the last advance leads back to: the final, an earlier round, or the time before the draw. */
+export type Undo = { kind: 'final' | 'round'; round: number } | { kind: 'draw' }
+
+/** Null: nothing has advanced yet. The caller sees to it that nobody has voted in what would go. */
+export function undoOf(bracket: { status: BracketStatus; currentRound: number }): Undo | null {
+  if (bracket.status === 'setup') return null
+  if (bracket.status === 'completed') return { kind: 'final', round: bracket.currentRound }
+  return bracket.currentRound > 1 ? { kind: 'round', round: bracket.currentRound - 1 } : { kind: 'draw' }
+}
+
+const TITLE_MAX = 100
+const COPY_PREFIX = 'Copy of '
+
+export const copiedTitle = (title: string): string => `${COPY_PREFIX}${title}`.slice(0, TITLE_MAX).trimEnd()

@@ -1,5 +1,6 @@
-import { InvalidInput, NotFound } from '../../errors.ts'
+import { NotFound } from '../../errors.ts'
 import { defineRoute, type Route } from '../../rest/defineRoute.ts'
+import { readUpload } from '../../rest/readUpload.ts'
 import { signedIn, userIdOf } from './user.rest.ts'
 
 /** The address carries a version, so a picture never changes under it. */
@@ -37,11 +38,3 @@ export const profileImageRoutes: readonly Route[] = [
     },
   }),
 ]
-
-/** The `image` part of a multipart body. */
-async function readUpload(request: Request): Promise<Uint8Array> {
-  const form = await request.formData().catch(() => null)
-  const file = form?.get('image')
-  if (!(file instanceof File)) throw new InvalidInput('Choose a picture', [{ field: 'image', message: 'Choose a picture' }])
-  return new Uint8Array(await file.arrayBuffer())
-}
