@@ -1,6 +1,7 @@
-type Details = Readonly<Record<string, unknown>>
+/** Every value as text; a list as its words with commas between. */
+type Details = Readonly<Record<string, string>>
 
-const count = (value: unknown, one: string, many: string): string => `${Number(value ?? 0)} ${Number(value) === 1 ? one : many}`
+const count = (value: string | undefined, one: string, many: string): string => `${value ?? '0'} ${value === '1' ? one : many}`
 
 const SETTING_NAMES: Readonly<Record<string, string>> = {
   title: 'title', description: 'description', isPublic: 'public or private', allowAnonymousVoting: 'anonymous voting',
@@ -13,7 +14,7 @@ const TEXTS: Readonly<Record<string, (details: Details) => string>> = {
   'status active': () => 'Opened voting',
   'status inactive': () => 'Paused voting',
   'settings changed': ({ changed }) =>
-    `Changed ${Array.isArray(changed) ? [...new Set(changed.flatMap((name) => SETTING_NAMES[String(name)] ?? []))].join(', ') : 'the settings'}`,
+    `Changed ${[...new Set((changed ?? '').split(',').flatMap((name) => SETTING_NAMES[name] ?? []))].join(', ') || 'the settings'}`,
   'participant added': ({ name }) => `Added ${name}`,
   'participants added': (details) => `Added ${count(details['count'], 'participant', 'participants')}`,
   'participant changed': ({ from, name }) => (from === name ? `Changed ${name}` : `Renamed ${from} to ${name}`),
@@ -34,8 +35,13 @@ const TEXTS: Readonly<Record<string, (details: Details) => string>> = {
   'comment deleted': ({ author }) => `Deleted a comment of ${author}`,
 }
 
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 /** An act as a sentence; acts of later versions show as they were noted. */
 export function auditText(action: string, details: unknown): string {
   const text = Object.hasOwn(TEXTS, action) ? TEXTS[action] : undefined
-  return text ? text((details ?? {}) as Details) : action
+  return text ? text(Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [name, textOf(value)]))) : action
 }
