@@ -35,10 +35,11 @@ import { createDashboardStore } from './features/dashboard/dashboard.store.ts'
 import { createClipService } from './features/detections/clip.service.ts'
 import { createDirectoryService } from './features/directory/directory.service.ts'
 import { createDirectoryStore } from './features/directory/directory.store.ts'
+import { createDetectionSettingsService } from './features/detectionSettings/detectionSettings.service.ts'
+import { createDetectionSettingsStore } from './features/detectionSettings/detectionSettings.store.ts'
 import { createDetectionService } from './features/detections/detection.service.ts'
 import { createDetectionStore } from './features/detections/detection.store.ts'
 import { createDetector } from './features/detections/engine/detect.ts'
-import { EMPTY_KNOWLEDGE } from './features/detections/engine/knowledge.ts'
 import { createIntelligenceService } from './features/intelligence/intelligence.service.ts'
 import { createIntelligenceStore } from './features/intelligence/intelligence.store.ts'
 import { createJudgingService } from './features/judging/judging.service.ts'
@@ -126,6 +127,10 @@ export async function compose(
 
   const stations = createStationService({ store: createStationStore(database), unitOfWork, pubsub, clock })
 
+  const detectionSettings = createDetectionSettingsService({
+    store: createDetectionSettingsStore(database),
+    companies, unitOfWork, pubsub, clock, createDetector,
+  })
   const voteStore = createVoteStore(database)
   const bracketStore = createBracketStore(database)
   const entrantStore = createEntrantStore(database)
@@ -160,10 +165,10 @@ export async function compose(
     dashboard: createDashboardService({ store: createDashboardStore(database), clock }),
     intelligence: createIntelligenceService({ store: createIntelligenceStore(database), users: accounts.services.users, clock }),
     transcripts: createTranscriptService({ store: createTranscriptStore(database), detections, unitOfWork, pubsub, clock }),
+    detectionSettings,
     judging: createJudgingService({
       store: createJudgingStore(database),
-      detections, companies, clock, logger,
-      createDetector: (knownCompanies) => createDetector({ ...EMPTY_KNOWLEDGE, knownCompanies }),
+      detections, detectionSettings, clock, logger,
       onDelay: (seconds) => metrics?.observeDetectionDelay(seconds),
     }),
     recogniser: createRecogniserService({ store: createRecogniserStore(database), pubsub }),

@@ -65,7 +65,7 @@ export const DEFAULT_RECORDING_RULES: RecordingRules = {
 }
 
 /** Why an ad does not become a detection, or null when it does. */
-export function suppressionReason(ad: Pick<HeardAd, 'confidence' | 'brandType'>, rules: RecordingRules): string | null {
+export function suppressionReason(ad: Pick<HeardAd, 'confidence' | 'brandType'>, rules: Pick<RecordingRules, 'minConfidenceThreshold' | 'suppressNationalBrands'>): string | null {
   if (ad.confidence < rules.minConfidenceThreshold) return 'below the confidence threshold'
   if (rules.suppressNationalBrands && ad.brandType === 'national') return 'a national brand'
   return null

@@ -1,8 +1,7 @@
 import type { Clock, Logger } from '../../ports.ts'
-import type { CompanyService } from '../companies/company.service.ts'
+import type { DetectionSettingsService } from '../detectionSettings/detectionSettings.service.ts'
 import type { RecordOutcome } from '../detections/detection.service.ts'
 import type { DetectionService } from '../detections/detection.service.ts'
-import type { DetectionWindow, Judgement, KnownCompany } from '../detections/judgement.ts'
 import { wordsOf } from '../detections/storedWords.ts'
 import { judgeSegments, type SegmentTranscript } from '../detections/engine/joinWindows.ts'
 import { joinTranscripts, trimOverlaps, type TranscriptPiece } from '../listening/joinedTranscript.ts'
@@ -23,15 +22,10 @@ const LOOK_AHEAD_MS = 15_000
 /** Music or a lost connection between two segments ends whatever was being said. */
 const LONGEST_PAUSE_MS = 6_000
 
-export interface Detector {
-  judge(window: DetectionWindow): Judgement
-}
-
 export interface JudgingDeps {
   store: JudgingStore
   detections: DetectionService
-  companies: CompanyService
-  createDetector(known: readonly KnownCompany[]): Detector
+  detectionSettings: DetectionSettingsService
   clock: Clock
   logger: Logger
   onDelay(seconds: number): void
@@ -39,32 +33,24 @@ export interface JudgingDeps {
 
 export type JudgingService = ReturnType<typeof createJudgingService>
 
-export function createJudgingService({ store, detections, companies, createDetector, clock, logger, onDelay }: JudgingDeps) {
-  let detector: { known: readonly KnownCompany[]; judge: Detector } | null = null
-
-  async function currentDetector(): Promise<Detector> {
-    const known = await companies.known()
-    if (detector?.known !== known) detector = { known, judge: createDetector(known) }
-    return detector.judge
-  }
-
+export function createJudgingService({ store, detections, detectionSettings, clock, logger, onDelay }: JudgingDeps) {
   return {
     /** Judges a new transcript together with its neighbours and records the ads in it. Safe to repeat. */
     async judge(heard: { transcriptId: number; stationId: number; startedAt: Date; endedAt: Date }): Promise<readonly RecordOutcome[]> {
       const from = new Date(heard.startedAt.getTime() - LOOK_BACK_MS)
       const to = new Date(heard.endedAt.getTime() + LOOK_AHEAD_MS)
-      const [transcripts, market, judge] = await Promise.all([
+      const [transcripts, market, detector] = await Promise.all([
         store.findTranscriptsWithin(heard.stationId, from, to),
         store.findMarket(heard.stationId),
-        currentDetector(),
+        detectionSettings.detectorFor(heard.stationId),
       ])
       const run = runAround(transcripts, heard.transcriptId)
       const own = run.find(({ id }) => id === heard.transcriptId)
-      if (!own) return []
+      if (!own || !detector) return []
       const pieces = trimOverlaps(
         run.map(({ id, startTime, endTime, words, confidence }) => ({ id, startedAt: startTime, endedAt: endTime, words: wordsOf(words), confidence })),
       )
-      const stretches = judgeSegments(judge, pieces.map(segmentOf), market ?? '')
+      const stretches = judgeSegments(detector, pieces.map(segmentOf), market ?? '')
       const stretch = stretches.find(({ segments }) => segments.some((index) => pieces[index]?.id === heard.transcriptId))
       if (!stretch) return []
       const { judgement } = stretch
