@@ -8,6 +8,7 @@ import { accountRoutes } from './screens/account/route.ts'
 import { bracketRoute, bracketsRoute } from './screens/brackets/route.ts'
 import { dashboardRoute } from './screens/dashboard/route.ts'
 import { dailySummaryRoute } from './screens/dailySummary/route.ts'
+import { detectionSettingsRoute } from './screens/detectionSettings/route.ts'
 import { detectionsRoute } from './screens/detections/route.ts'
 import { intelligenceRoute } from './screens/intelligence/route.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
@@ -47,6 +48,7 @@ const PROTECTED_PATHS = [
   urls.EMAIL_PREFERENCES_PATH,
   urls.USER_PROFILE_PATH,
   urls.USERS_PATH,
+  urls.DETECTION_SETTINGS_PATH,
 ]
 
 export function createRoutes(environment: Environment): RouteObject[] {
@@ -63,6 +65,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     [urls.MICROSITES_PATH, micrositesRoute(environment)],
     [urls.USER_PROFILE_PATH, profileRoute(environment)],
     [urls.USERS_PATH, usersRoute(environment)],
+    [urls.DETECTION_SETTINGS_PATH, detectionSettingsRoute(environment)],
   ])
   const screenPaths = new Set(screens.keys())
   const notFound = <NotFoundPage homePath={urls.HOME_PATH} />

@@ -8,6 +8,7 @@ export const STAFF_SCREENS: readonly { path: string; heading: string }[] = [
   { path: '/microsites', heading: 'Microsites Management' },
   { path: '/user-profile', heading: 'User Profile' },
   { path: '/users', heading: 'Users' },
+  { path: '/settings/detection', heading: 'Detection Settings' },
 ]
 
 export const PUBLIC_SCREENS: readonly { path: string; heading: string | null }[] = [

@@ -1,12 +1,14 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Link, Text } from '@chakra-ui/react'
 import { Bell } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
+import { Link as RouterLink } from 'react-router-dom'
 import type { AlertSettings_user$key } from '../../__generated__/AlertSettings_user.graphql.ts'
 import type { AlertSettingsMutation } from '../../__generated__/AlertSettingsMutation.graphql.ts'
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SwitchRow } from '../../ui/SwitchRow.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
+import { DETECTION_SETTINGS_PATH } from '../../urls.ts'
 
 interface Settings {
   alertOnLocalBrands: boolean
@@ -82,6 +84,13 @@ export function AlertSettings({ userRef }: { userRef: AlertSettings_user$key }) 
           checked={settings.alertOnNationalBrands}
           onChange={(alertOnNationalBrands) => change({ alertOnNationalBrands })}
         />
+        <Text textStyle="sm" color="fg.muted" paddingTop="2">
+          What counts as an ad, and as a national brand, is set in{' '}
+          <Link asChild variant="underline">
+            <RouterLink to={DETECTION_SETTINGS_PATH}>Detection Settings</RouterLink>
+          </Link>
+          .
+        </Text>
       </Box>
     </Panel>
   )

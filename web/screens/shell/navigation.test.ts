@@ -61,3 +61,9 @@ test('the palette leads administrators to the users, nobody else', () => {
   expect(titles('admin')).toContain('Administration')
   expect(titles('user')).not.toContain('Administration')
 })
+
+test('the palette leads staff to the detection settings, nobody else', () => {
+  const titles = (role: string) => commandGroupsFor(new Set([...EVERY_PATH, '/settings/detection']), role).map(({ title }) => title)
+  expect(titles('user')).toContain('Settings')
+  expect(titles('analyst')).not.toContain('Settings')
+})

@@ -9,6 +9,7 @@ import {
   Newspaper,
   RadioTower,
   Share2,
+  SlidersHorizontal,
   Trophy,
   UserRound,
   Users,
@@ -19,6 +20,7 @@ import {
   DAILY_SUMMARY_PATH,
   DASHBOARD_PATH,
   DETECTIONS_PATH,
+  DETECTION_SETTINGS_PATH,
   EMAIL_PREFERENCES_PATH,
   HOME_PATH,
   INTELLIGENCE_PATH,
@@ -101,10 +103,19 @@ const ADMINISTRATION: NavGroup = {
   entries: [{ label: 'Users and Invitations', path: USERS_PATH, icon: Users }],
 }
 
-/** What the command palette offers: the navigation, and what only administrators need. */
+const SETTINGS: NavGroup = {
+  title: 'Settings',
+  entries: [{ label: 'Detection Settings', path: DETECTION_SETTINGS_PATH, icon: SlidersHorizontal }],
+}
+
+/** What the command palette offers: the navigation, settings for staff, and what only administrators need. */
 export function commandGroupsFor(screenPaths: ReadonlySet<string>, role: string): readonly NavGroup[] {
-  const groups = navigationFor(screenPaths, role)
-  return role === 'admin' && screenPaths.has(USERS_PATH) ? [...groups, ADMINISTRATION] : groups
+  const isStaff = role === 'admin' || role === 'user'
+  return [
+    ...navigationFor(screenPaths, role),
+    ...(isStaff && screenPaths.has(DETECTION_SETTINGS_PATH) ? [SETTINGS] : []),
+    ...(role === 'admin' && screenPaths.has(USERS_PATH) ? [ADMINISTRATION] : []),
+  ]
 }
 
 export function isCurrent(entry: NavEntry, pathname: string): boolean {
