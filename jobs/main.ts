@@ -1,103 +1,13 @@
-import { join } from 'node:path'
-import { hostname } from 'node:os'
-import { createAgendaQueue } from '../api/adapters/agendaQueue.ts'
-import { createLogger } from '../api/adapters/logger.ts'
-import { createMetrics, serveMetrics } from '../api/adapters/metrics.ts'
-import { createSafeFetch } from '../api/adapters/safeFetch.ts'
 import { startTracing } from '../api/adapters/tracing.ts'
-import { compose } from '../api/compose.ts'
 import { readConfig } from '../api/config.ts'
 import { failStart } from '../api/failStart.ts'
-import { createEmbeddedRecogniser, createRecogniser } from './listening/recogniser.ts'
-import { createRecogniserModelKeeper } from './listening/recogniserModel.ts'
-import { createRecogniserReporter } from './listening/recogniserReporter.ts'
-import { coverageKinds } from './capture/captureRecorder.ts'
-import { createLevelTeller } from './capture/levelTeller.ts'
-import { createReconciler } from './capture/reconciler.ts'
-import { createWriteMemory } from './capture/writeMemory.ts'
-import { startDemo } from './demo/startDemo.ts'
-import { createDispatcher } from './outbox/dispatcher.ts'
-import { jobRegistry } from './registry.ts'
-import { createWorker } from './worker.ts'
-
-/** What is being written when a worker stops takes a few seconds; the rest another worker takes over. */
-const DRAIN_MS = 8_000
 
 async function main(): Promise<void> {
   const config = readConfig()
-  const tracing = startTracing(config, 'jobs')
-  const logger = createLogger(config.LOG_LEVEL, { program: 'jobs' })
-  const metrics = createMetrics('jobs')
-  const composition = await compose(config, logger, { metrics })
-  const { services, pubsub, clock } = composition
-  const workerName = `${hostname()}:${process.pid}`
-  const queue = await createAgendaQueue({ databaseUrl: config.DATABASE_URL, mongoUrl: config.JOBS_MONGODB_URL, workerName, logger })
-
-  const demo = config.SAMPLE_DATA ? await startDemo({ services, clock, logger }) : null
-  const network = createSafeFetch({ allowList: [...config.STREAM_ALLOWLIST, ...(demo ? [demo.address] : [])] })
-  const embedded = createEmbeddedRecogniser(config, logger)
-  const transcriber = createRecogniser(config, { network, clock, logger, embedded })
-  const modelKeeper = createRecogniserModelKeeper({ config, services, transcriber, embedded, logger })
-  const reconciler = createReconciler({ services, queue, pubsub, clock, logger })
-  const dispatcher = createDispatcher({ services, queue, pubsub, logger })
-  const reporter = createRecogniserReporter({ services, transcriber, metrics, logger })
-  const levels = createLevelTeller({ pubsub, logger })
-  const worker = createWorker({
-    queue,
-    registry: jobRegistry,
-    services,
-    clock,
-    logger,
-    capture: {
-      workerName, network, transcriber, levels,
-      ffmpegPath: config.FFMPEG_PATH,
-      memory: createWriteMemory(),
-      isDue: reconciler.isDue,
-      onSeconds: (seconds) => metrics.countCoverage(coverageKinds(seconds)),
-    },
-  })
-  const metricsServer = await serveMetrics(
-    { ...config, METRICS_PORT: config.METRICS_PORT === 0 ? 0 : config.METRICS_PORT + 1 },
-    metrics,
-    logger,
-  )
-  await worker.start()
-  await reconciler.start()
-  dispatcher.start()
-  reporter.start()
-  modelKeeper.start()
-  logger.info({ workerName, data: join(config.DATA_DIR) }, 'The worker is up')
-
-  let isDraining = false
-  async function drain(reason: string): Promise<void> {
-    if (isDraining) return
-    isDraining = true
-    logger.info({ reason }, 'The worker drains')
-    setTimeout(() => process.exit(0), DRAIN_MS + 2_000).unref()
-    reconciler.stop()
-    reporter.stop()
-    levels.stop()
-    await worker.drain(DRAIN_MS)
-    await dispatcher.stop()
-    await modelKeeper.close()
-    await transcriber.close()
-    await demo?.close()
-    metricsServer?.close()
-    network.close()
-    await queue.close()
-    await composition.close()
-    await tracing.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void drain('SIGTERM'))
-  process.on('SIGINT', () => void drain('SIGINT'))
-  // The supervisor is gone: nobody would stop us later.
-  process.on('disconnect', () => void drain('disconnect'))
-  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'A rejection was not handled'))
-  process.on('uncaughtException', (error) => {
-    logger.error({ err: error }, 'An exception was not caught')
-    void drain('uncaughtException')
-  })
+  const tracing = await startTracing(config, 'jobs')
+  // Only what is loaded after tracing has begun is traced.
+  const { runJobs } = await import('./runJobs.ts')
+  await runJobs(config, tracing)
 }
 
 main().catch(failStart)

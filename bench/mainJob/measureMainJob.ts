@@ -1,56 +1,139 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createClient } from 'graphql-ws'
+import { Client } from 'pg'
 import { WebSocket } from 'ws'
-import { ADMIN, startProduct } from '../../e2e/support/product.ts'
+import { ADMIN, startProduct, type Product } from '../../e2e/support/product.ts'
+import { adsOnAir, adWithin, readTruth } from './onAir.ts'
+import { memoryByProgram, processesBelow, sumOf } from './processSamples.ts'
 
-/** Long enough for some ten ads on three stations. */
-const LISTEN_MS = Number(process.argv[2] ?? 300) * 1_000
+/** Long enough for some thirty ads on three stations. */
+const LISTEN_MS = Number(process.argv[2] ?? 600) * 1_000
+const IDLE_MS = 60_000
 const SAMPLE_EVERY_MS = 5_000
-const TICKS_PER_SECOND = 100
+/** Detections of the last ads arrive within this. */
+const SETTLE_MS = 45_000
+const REPORT = 'bench/mainJob/mainJob.json'
 
-interface ProcessSample {
-  name: string
-  pssMb: number
-  cpuSeconds: number
+interface Arrival {
+  id: number
+  arrivedAt: Date
 }
 
-/** Every process below `root`, by what it runs. */
-function processesBelow(root: number): ProcessSample[] {
-  const parents = new Map<number, number>()
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const stat = readOr(`/proc/${entry}/stat`)
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    if (fields.length > 2) parents.set(Number(entry), Number(fields[1]))
-  }
-  const isBelow = (pid: number): boolean => {
-    for (let at: number | undefined = pid; at && at > 1; at = parents.get(at)) if (at === root) return true
-    return false
-  }
-  return [...parents.keys()].filter(isBelow).map((pid) => {
-    const stat = readOr(`/proc/${pid}/stat`)
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const command = readOr(`/proc/${pid}/cmdline`).split('\0').slice(0, 6).join(' ')
-    return {
-      name: /dist\/(\w+)\/main/.exec(command)?.[1] ?? /postgres|ffmpeg|pocketsphinx|start\.mjs/.exec(command)?.[0] ?? (stat.match(/\((.*)\)/)?.[1] || 'other'),
-      pssMb: Number(/^Pss:\s+(\d+)/m.exec(readOr(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1_024,
-      cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
-    }
-  })
+interface Stages {
+  id: number
+  station: string
+  company: string
+  startedAt: Date
+  endedAt: Date
+  /** The segment in which the ad was heard to its end was written down. */
+  segmentAt: Date
+  transcribedAt: Date
+  processedAt: Date
 }
 
-function readOr(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000
+const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** From the last word of an ad to the subscriber's socket, and what the whole product costs while three stations play. */
+/** From the last word of an ad to the subscriber's socket with where the time goes, and what the product costs. */
 async function measure(): Promise<void> {
+  const result = { idle: await measureIdle(), secondStart: await measureSecondStart(), ...(await measureListening()) }
+  writeFileSync(REPORT, `${JSON.stringify(result, null, 2)}\n`)
+}
+
+/** Everything up, nothing to listen to. */
+async function measureIdle() {
+  const product = await startProduct({ SAMPLE_DATA: '0' })
+  try {
+    await pause(IDLE_MS)
+    const samples = processesBelow(product.supervisorPid)
+    const idle = { pssMb: Math.round(sumOf(samples, 'pssMb')), byProgram: memoryByProgram(samples) }
+    console.table([idle.byProgram])
+    return idle
+  } finally {
+    await product.stop()
+  }
+}
+
+async function measureSecondStart() {
   const product = await startProduct({ SAMPLE_DATA: '1' })
+  await product.end()
+  const began = Date.now()
+  const again = await startProduct({ SAMPLE_DATA: '1', DATA_DIR: product.dataDir })
+  const seconds = rounded((Date.now() - began) / 1_000)
+  await again.stop()
+  console.table([{ secondStartSeconds: seconds }])
+  return { seconds, limitSeconds: 5 }
+}
+
+async function measureListening() {
+  const began = Date.now()
+  const product = await startProduct({ SAMPLE_DATA: '1' })
+  const readyAt = new Date()
+  try {
+    const arrivals: Arrival[] = []
+    const client = await subscribe(product, arrivals)
+    const first = processesBelow(product.supervisorPid)
+    const memory: number[] = []
+    const start = Date.now()
+    while (Date.now() - start < LISTEN_MS) {
+      await pause(SAMPLE_EVERY_MS)
+      memory.push(sumOf(processesBelow(product.supervisorPid), 'pssMb'))
+    }
+    const last = processesBelow(product.supervisorPid)
+    const seconds = (Date.now() - start) / 1_000
+    const heardTo = new Date(Date.now() - 2_000)
+    await pause(SETTLE_MS)
+    const stages = await readStages(product)
+    await client.dispose()
+
+    const truth = readTruth()
+    const rows = stages.flatMap((stage) => {
+      const arrivedAt = arrivals.find(({ id }) => id === stage.id)?.arrivedAt
+      const programme = truth.get(stage.station)
+      const ad = programme && adWithin(adsOnAir(programme, readyAt, heardTo), stage.startedAt, stage.endedAt)
+      if (!arrivedAt || !ad) return []
+      return [
+        {
+          station: stage.station,
+          advertised: ad.item.company ?? '',
+          detected: stage.company,
+          clockError: rounded(secondsBetween(ad.lastWordAt, stage.endedAt)),
+          segment: rounded(secondsBetween(ad.lastWordAt, stage.segmentAt)),
+          transcription: rounded(secondsBetween(stage.segmentAt, stage.transcribedAt)),
+          judgement: rounded(secondsBetween(stage.transcribedAt, stage.processedAt)),
+          delivery: rounded(secondsBetween(stage.processedAt, arrivedAt), 2),
+          total: rounded(secondsBetween(ad.lastWordAt, arrivedAt)),
+        },
+      ]
+    })
+    const summary = {
+      readyAfterSeconds: rounded((readyAt.getTime() - began) / 1_000),
+      secondsListened: Math.round(seconds),
+      detections: rows.length,
+      firstDetectionAfterSeconds: Math.round(secondsBetween(readyAt, arrivals[0]?.arrivedAt ?? readyAt)),
+      /** Below zero: known before the ad was over. */
+      delaySeconds: { median: quantile(rows.map(({ total }) => total), 0.5), p90: quantile(rows.map(({ total }) => total), 0.9), limit: 20 },
+      whereTheTimeGoes: Object.fromEntries(
+        (['segment', 'transcription', 'judgement', 'delivery'] as const).map((stage) => [stage, quantile(rows.map((row) => row[stage]), 0.5)]),
+      ),
+      coresUsed: rounded((sumOf(last, 'cpuSeconds') - sumOf(first, 'cpuSeconds')) / seconds, 2),
+      pssMb: { median: Math.round(quantile(memory, 0.5)), peak: Math.round(Math.max(...memory)), byProgram: memoryByProgram(last) },
+    }
+    console.table(rows)
+    process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`)
+    return { ...summary, rows }
+  } finally {
+    await product.stop()
+  }
+}
+
+async function subscribe(product: Product, arrivals: Arrival[]) {
   const login = await fetch(`${product.origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -63,52 +146,40 @@ async function measure(): Promise<void> {
     }
   }
   const client = createClient({ url: `${product.origin.replace('http', 'ws')}/graphql`, webSocketImpl: WithCookie })
-  const delays: { company: string; station: string; seconds: number }[] = []
-  const firstAfter: number[] = []
-  const began = Date.now()
-  client.subscribe<{ detectionAdded: { detection: { detectedCompany: string; endedAt: string; isSample: boolean; station: { name: string } } } }>(
-    { query: 'subscription { detectionAdded { detection { detectedCompany endedAt isSample station { name } } } }' },
+  client.subscribe<{ detectionAdded: { detection: { databaseId: number; isSample: boolean } } }>(
+    { query: 'subscription { detectionAdded { detection { databaseId isSample } } }' },
     {
       next: ({ data }) => {
         const detection = data?.detectionAdded.detection
-        if (!detection || detection.isSample) return
-        firstAfter.push((Date.now() - began) / 1_000)
-        delays.push({ company: detection.detectedCompany, station: detection.station.name, seconds: (Date.now() - new Date(detection.endedAt).getTime()) / 1_000 })
+        if (detection && !detection.isSample) arrivals.push({ id: detection.databaseId, arrivedAt: new Date() })
       },
-      error: () => undefined,
+      error: (error) => process.stderr.write(`${String(error)}\n`),
       complete: () => undefined,
     },
   )
+  return client
+}
 
-  const supervisor = product.supervisorPid
-  const peaks: number[] = []
-  const first = processesBelow(supervisor)
-  const start = Date.now()
-  while (Date.now() - start < LISTEN_MS) {
-    await new Promise((resolve) => setTimeout(resolve, SAMPLE_EVERY_MS))
-    peaks.push(processesBelow(supervisor).reduce((sum, { pssMb }) => sum + pssMb, 0))
+/** What the product wrote down about each detection: the first transcript that holds its end. */
+async function readStages(product: Product): Promise<Stages[]> {
+  const folder = join(product.dataDir, 'postgres')
+  const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]
+  const password = readFileSync(`${folder}.password`, 'utf8')
+  const database = new Client({ connectionString: `postgresql://postgres:${password}@127.0.0.1:${port}/spotlead` })
+  await database.connect()
+  try {
+    const { rows } = await database.query<Stages>(`
+      SELECT DISTINCT ON (d.id) d.id, r.name AS station, d."detectedCompany" AS company, d."startedAt", d."endedAt",
+             s."createdAt" AS "segmentAt", s."transcribedAt", d."processedAt"
+      FROM detections d
+      JOIN radio_stations r ON r.id = d."stationId"
+      JOIN audio_segments s ON s."stationId" = d."stationId" AND s."transcribedAt" <= d."processedAt" AND s."endedAt" > d."startedAt"
+      WHERE NOT d."isSample"
+      ORDER BY d.id, s."transcribedAt" DESC`)
+    return rows
+  } finally {
+    await database.end()
   }
-  const last = processesBelow(supervisor)
-  const seconds = (Date.now() - start) / 1_000
-  const cpu = (samples: readonly ProcessSample[]): number => samples.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
-  const result = {
-    secondsMeasured: Math.round(seconds),
-    detections: delays.length,
-    firstDetectionAfterSeconds: Math.round(firstAfter[0] ?? Number.NaN),
-    medianDelaySeconds: Number(median(delays.map((delay) => delay.seconds)).toFixed(1)),
-    longestDelaySeconds: Number(Math.max(...delays.map((delay) => delay.seconds)).toFixed(1)),
-    coresUsed: Number(((cpu(last) - cpu(first)) / seconds).toFixed(2)),
-    pssMbMedian: Math.round(median(peaks)),
-    pssMbPeak: Math.round(Math.max(...peaks)),
-    pssMbByProgram: Object.fromEntries(
-      [...new Set(last.map(({ name }) => name))].map((name) => [name, Math.round(last.filter((one) => one.name === name).reduce((sum, { pssMb }) => sum + pssMb, 0))]),
-    ),
-  }
-  console.table(delays)
-  console.table(result)
-  writeFileSync('bench/mainJob/mainJob.json', `${JSON.stringify({ ...result, delays }, null, 2)}\n`)
-  await client.dispose()
-  await product.stop()
 }
 
 measure().catch((error: unknown) => {

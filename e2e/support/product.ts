@@ -20,6 +20,9 @@ export interface Product {
   output(): string
   /** Process id of `api` or `jobs` as the supervisor noted it. */
   pidOf(program: 'api' | 'jobs'): number
+  /** Ends it and keeps its data. */
+  end(): Promise<void>
+  /** Ends it and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -32,9 +35,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** `npm start` in a folder of its own, as a newcomer runs it. */
+/** `npm start` in a folder of its own, or in that of an earlier one given as DATA_DIR, as a newcomer runs it. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'spotlead-e2e-'))
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'spotlead-e2e-'))
   const port = await freePort()
   const { DATABASE_URL: _database, TEST_DATABASE_URL: _test, NODE_ENV: _mode, ...inherited } = process.env
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -45,6 +48,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await ready(child, () => output)
 
+  const end = async (): Promise<void> => {
+    if (child.exitCode !== null) return
+    child.kill('SIGINT')
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    await once(child, 'exit')
+    clearTimeout(giveUp)
+  }
   return {
     origin: `http://localhost:${port}`,
     dataDir,
@@ -56,13 +66,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       if (!pid) throw new Error(`${program} is not running`)
       return pid
     },
+    end,
     async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGINT')
-        const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-        await once(child, 'exit')
-        clearTimeout(giveUp)
-      }
+      await end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isNoTest } from './steps.mjs'
-import { listFiles } from './hashes.mjs'
 import { Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 
@@ -75,7 +74,7 @@ const programs = {
   inputs: ['api', 'jobs'],
   counts: isNoTest,
   outputs: ['dist/api/main.js', 'dist/jobs/main.js'],
-  work: bundlePrograms,
+  work: (root) => program(root, 'the bundler', [path.join(root, 'scripts/lib/bundlePrograms.mjs')]),
 }
 
 /** @type {import('./steps.mjs').Step} */
@@ -101,9 +100,16 @@ export const BUILD_STEPS = [...GENERATE_STEPS, persistedOperations, staffApp, pu
  * @param {string} name as messages call it
  * @param {readonly string[]} command script inside node_modules, then its arguments
  */
-async function tool(root, name, [script = '', ...args]) {
+const tool = (root, name, [script = '', ...args]) => program(root, name, [path.join(root, 'node_modules', script), ...args])
+
+/**
+ * @param {string} root
+ * @param {string} name as messages call it
+ * @param {readonly string[]} args of node
+ */
+async function program(root, name, args) {
   const packages = path.join(root, 'node_modules')
-  const { status, output } = await run(process.execPath, [path.join(packages, script), ...args], {
+  const { status, output } = await run(process.execPath, args, {
     cwd: root,
     timeoutMs: TOOL_TIMEOUT_MS,
     env: {
@@ -114,36 +120,4 @@ async function tool(root, name, [script = '', ...args]) {
     },
   })
   if (status !== 0) throw new Problem(`${name} failed:\n${output.trim().slice(-4000)}`)
-}
-
-/**
- * Node 20 runs no TypeScript: api and jobs become JavaScript with the code they share beside them; packages stay in
- * node_modules. Every `*.worker.ts` becomes a file of its own, for `new Worker`.
- * @param {string} root
- */
-async function bundlePrograms(root) {
-  const { rolldown } = await import('rolldown')
-  const workers = listFiles(root, ['api', 'jobs']).filter((file) => file.endsWith('.worker.ts'))
-  const entries = ['api/main.ts', 'jobs/main.ts', ...workers]
-  const input = Object.fromEntries(entries.map((file) => [file.replace(/\.ts$/, ''), path.join(root, file)]))
-  try {
-    const bundle = await rolldown({
-      input,
-      cwd: root,
-      platform: 'node',
-      logLevel: 'warn',
-      external: (id) => !id.startsWith('.') && !path.isAbsolute(id),
-    })
-    for (const folder of ['dist/api', 'dist/jobs', 'dist/chunks']) fs.rmSync(path.join(root, folder), { recursive: true, force: true })
-    await bundle.write({
-      dir: path.join(root, 'dist'),
-      format: 'esm',
-      sourcemap: true,
-      entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
-    })
-    await bundle.close()
-  } catch (cause) {
-    throw new Problem(`The programs could not be bundled: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-  }
 }
