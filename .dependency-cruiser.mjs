@@ -242,7 +242,7 @@ export default {
     // swc parses: the compiler that checks the types has no programming interface.
     parser: 'swc',
     doNotFollow: { path: ['^node_modules/', '^api/generated/'] },
-    exclude: { path: ['^dist/', '^\\.jest-deps/', '^web/__generated__/'] },
+    exclude: { path: ['^dist/', '^scripts/mongoEmulator/', '^\\.jest-deps/', '^web/__generated__/'] },
     preserveSymlinks: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ADMIN, startProduct, type Product } from './support/product.ts'
 
@@ -23,7 +23,7 @@ interface ExportRequest {
 
 /** An OTLP collector as far as JSON over HTTP goes. */
 async function startCollector(spans: Span[], paths: Set<string>): Promise<Server> {
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     paths.add(request.url ?? '')
@@ -34,7 +34,8 @@ async function startCollector(spans: Span[], paths: Set<string>): Promise<Server
       for (const scope of scopeSpans) spans.push(...scope.spans.map((span) => ({ ...span, service })))
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-  }).listen(0, '127.0.0.1')
+  }
+  const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server
 }

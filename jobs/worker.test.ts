@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createAgendaQueue, type AgendaQueue } from '../api/adapters/agendaQueue.ts'
 import { silentLogger } from '../api/adapters/logger.ts'
 import type { Services } from '../api/services.ts'
+import { startMongoEmulator, type MongoEmulator } from '../api/testing/mongoEmulator.ts'
 import { createTestApp, type TestApp } from '../api/testing/testApp.ts'
 import type { CaptureHost } from './capture/captureHost.ts'
 import { defineJob, type JobDefinition } from './defineJob.ts'
@@ -18,12 +19,14 @@ describe('the registry', () => {
   })
 })
 
-describe('a worker', () => {
+describe.each(['PostgreSQL', 'MongoDB'] as const)('a worker on %s', (backend) => {
   let test: TestApp
+  let mongo: MongoEmulator | null = null
   const open: { worker: Worker; queue: AgendaQueue }[] = []
 
   beforeAll(async () => {
     test = await createTestApp()
+    if (backend === 'MongoDB') mongo = await startMongoEmulator()
   })
   afterEach(async () => {
     for (const { worker, queue } of open.splice(0)) {
@@ -31,10 +34,16 @@ describe('a worker', () => {
       await queue.close()
     }
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    await test.close()
+    await mongo?.stop()
+  })
+
+  const openQueue = (workerName: string, options: { enqueuesOnly?: boolean } = {}): Promise<AgendaQueue> =>
+    createAgendaQueue({ databaseUrl: test.config.DATABASE_URL, mongoUrl: mongo?.url, workerName, logger: silentLogger, ...options })
 
   async function startWorker(registry: readonly JobDefinition[], name = 'worker'): Promise<{ queue: AgendaQueue; worker: Worker }> {
-    const queue = await createAgendaQueue({ databaseUrl: test.config.DATABASE_URL, mongoUrl: undefined, workerName: name, logger: silentLogger })
+    const queue = await openQueue(name)
     const worker = createWorker({
       queue, registry, logger: silentLogger, capture: idleCapture,
       services: test.composition.services as Services,
@@ -82,7 +91,7 @@ describe('a worker', () => {
     const job = defineJob({ name: 'handedOver', payload: z.object({ id: z.number() }), handle: async ({ id }) => void runs.push(id) })
     const { services, database } = test.composition
     await database.unitOfWork.run((tx, afterCommit) => services.outbox.add({ name: 'handedOver', payload: { id: 1 } }, tx, afterCommit))
-    const producer = await createAgendaQueue({ databaseUrl: test.config.DATABASE_URL, mongoUrl: undefined, workerName: 'producer', logger: silentLogger, enqueuesOnly: true })
+    const producer = await openQueue('producer', { enqueuesOnly: true })
     const dying = { enqueue: async (request: Parameters<AgendaQueue['enqueue']>[0]) => { await producer.enqueue(request); throw new Error('killed') } }
     await expect(services.outbox.dispatch(dying)).rejects.toThrow('killed')
     expect(await services.outbox.dispatch(producer)).toBe(1)

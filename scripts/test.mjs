@@ -7,6 +7,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 refuseOldNode(root)
 const { BUILD_STEPS } = await import('./lib/buildSteps.mjs')
 const { runCommand } = await import('./lib/command.mjs')
+const { ensureMongoEmulator } = await import('./lib/mongoEmulator.mjs')
 const { ensurePackages, ensureSteps } = await import('./lib/prepare.mjs')
 const { Problem } = await import('./lib/problem.mjs')
 const { installCommand, installMissing, PROGRAMS } = await import('./lib/systemPrograms.mjs')
@@ -23,6 +24,7 @@ await runCommand(async () => {
     const names = lacking.map((program) => program.name).join(', ')
     throw new Problem(`The tests need ${names}. Install with: ${installCommand(lacking)}`)
   }
+  await ensureMongoEmulator(root)
   await ensureSteps(root, BUILD_STEPS)
 
   const quick = await runSuite(root, ['api', 'web'], words)

@@ -4,13 +4,15 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { NodeSDK } from '@opentelemetry/sdk-node'
-import type { Tracing } from './tracing.ts'
 
 /** What is traced; hooks into more would cost time at every import. */
 const TRACED_MODULES = ['http', 'node:http', 'https', 'node:https', 'pg']
 
-/** @param endpoint of an OTLP collector that takes HTTP, without /v1/traces */
-export function exportTraces(endpoint: string, serviceName: string): Tracing {
+/**
+ * @param endpoint of an OTLP collector that takes HTTP, without /v1/traces
+ * @returns sends what is left, and ends it
+ */
+export function exportTraces(endpoint: string, serviceName: string): () => Promise<void> {
   register('@opentelemetry/instrumentation/hook.mjs', pathToFileURL(`${process.cwd()}/`), { data: { include: TRACED_MODULES } })
   const sdk = new NodeSDK({
     serviceName,
@@ -21,5 +23,5 @@ export function exportTraces(endpoint: string, serviceName: string): Tracing {
     instrumentations: [new HttpInstrumentation(), new PgInstrumentation()],
   })
   sdk.start()
-  return { stop: () => sdk.shutdown().catch(() => undefined) }
+  return () => sdk.shutdown().catch(() => undefined)
 }

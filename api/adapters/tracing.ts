@@ -13,5 +13,5 @@ export async function startTracing(
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint) return { stop: async () => undefined }
   const { exportTraces } = await import('./traceExport.ts')
-  return exportTraces(endpoint, `${config.OTEL_SERVICE_NAME}-${program}`)
+  return { stop: exportTraces(endpoint, `${config.OTEL_SERVICE_NAME}-${program}`) }
 }

@@ -74,7 +74,7 @@ const programs = {
   inputs: ['api', 'jobs'],
   counts: isNoTest,
   outputs: ['dist/api/main.js', 'dist/jobs/main.js'],
-  work: (root) => program(root, 'the bundler', [path.join(root, 'scripts/lib/bundlePrograms.mjs')]),
+  work: (root) => program(root, 'the bundler', [path.join(root, 'scripts/bundlePrograms.mjs')]),
 }
 
 /** @type {import('./steps.mjs').Step} */

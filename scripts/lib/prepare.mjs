@@ -43,5 +43,5 @@ export async function ensureSteps(root, steps) {
  * @param {string} root
  * @param {() => Promise<T>} work
  */
-const aloneInClone = (root, work) =>
+export const aloneInClone = (root, work) =>
   withLock(cloneLock(root), work, () => sayStep('Waiting for another installation or build of this clone'))

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
-import { listFiles } from './hashes.mjs'
+import { listFiles } from './lib/hashes.mjs'
 
 /**
  * Node 20 runs no TypeScript: api and jobs become JavaScript with the code they share beside them; packages stay in
  * node_modules. Every `*.worker.ts` becomes a file of its own, for `new Worker`. A program of its own, since the memory
  * that bundling takes is given back only with the process.
  */
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '..')
 const workers = listFiles(root, ['api', 'jobs']).filter((file) => file.endsWith('.worker.ts'))
 const entries = ['api/main.ts', 'jobs/main.ts', ...workers]
 const bundle = await rolldown({
