@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClipFiles } from './adapters/clipFiles.ts'
+import { chooseClipStorage } from './adapters/clipStorage/chooseClipStorage.ts'
 import { createFfmpegClipEncoder } from './adapters/ffmpegClipEncoder.ts'
 import { systemClock } from './adapters/clock.ts'
 import { pictureReducer } from './adapters/pictureReducer.ts'
@@ -32,6 +32,8 @@ import { createDailyStatsService } from './features/dailyStats/dailyStats.servic
 import { createDailyStatsStore } from './features/dailyStats/dailyStats.store.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createDashboardStore } from './features/dashboard/dashboard.store.ts'
+import { createClipKeepingService } from './features/clipKeeping/clipKeeping.service.ts'
+import { createClipKeepingStore } from './features/clipKeeping/clipKeeping.store.ts'
 import { createClipService } from './features/detections/clip.service.ts'
 import { createDirectoryService } from './features/directory/directory.service.ts'
 import { createDirectoryStore } from './features/directory/directory.store.ts'
@@ -139,6 +141,7 @@ export async function compose(
     brackets, store: voteStore, pubsub, clock, logger, newVotersPerRange: config.NEW_VOTERS_PER_RANGE,
   })
 
+  const clipStorage = chooseClipStorage(config)
   const services: Services = {
     brackets,
     voting,
@@ -157,9 +160,17 @@ export async function compose(
     soundTags,
     clips: createClipService({
       store: detectionStore,
-      storage: createClipFiles(join(config.DATA_DIR, 'clips')),
+      storage: clipStorage,
       encoder: createFfmpegClipEncoder(config.FFMPEG_PATH),
       listening, unitOfWork, pubsub, clock,
+    }),
+    clipKeeping: createClipKeepingService({
+      store: createClipKeepingStore(database),
+      storage: clipStorage,
+      budgetBytes: config.CLIP_BUDGET_MB === 0 ? null : config.CLIP_BUDGET_MB * 1024 * 1024,
+      unitOfWork, pubsub, clock, logger,
+      onUse: (bytes) => metrics?.setClipBytes(bytes),
+      onEvicted: (clips) => metrics?.countDropped('clip', clips),
     }),
     dailyStats: createDailyStatsService({ store: createDailyStatsStore(database), clock }),
     dashboard: createDashboardService({ store: createDashboardStore(database), clock }),

@@ -59,6 +59,17 @@ const environment = z.object({
   TRANSCRIBER_LANGUAGE: z.string().default('en'),
   /** Folder under DATA_DIR/models with a sherpa-onnx model. */
   TRANSCRIBER_MODEL_DIR: z.string().optional(),
+  /** Room for clips in megabytes; when it is used up the oldest go. 0: no limit. */
+  CLIP_BUDGET_MB: z.coerce.number().int().min(0).default(10_240),
+  /** A bucket for clips instead of DATA_DIR/clips; any server that speaks the S3 protocol. Needs both keys. */
+  S3_BUCKET: z.string().optional(),
+  /** Absent: https://s3.REGION.amazonaws.com. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Before the name of every object, e.g. spotlead/. */
+  S3_PREFIX: z.string().regex(/^[\w./-]*$/).default(''),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   POCKETSPHINX_PATH: z.string().default('pocketsphinx_batch'),
 
@@ -80,5 +91,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(`The environment is not usable:\n${lines.join('\n')}`)
   }
   const values = parsed.data
+  if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('The environment is not usable:\n  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
   return { ...values, PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '') }
 }

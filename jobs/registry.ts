@@ -4,6 +4,7 @@ import { makeClipJob } from './detections/makeClip.job.ts'
 import { transcribeSegmentJob } from './listening/transcribeSegment.job.ts'
 import { sendMailJob } from './mails/sendMail.job.ts'
 import { mailResetLinkJob } from './passwordResets/mailResetLink.job.ts'
+import { keepClipsJob } from './maintenance/keepClips.job.ts'
 import { closeRoundsJob } from './maintenance/closeRounds.job.ts'
 import { computeDailyStatsJob } from './maintenance/computeDailyStats.job.ts'
 import { pruneAccountsJob } from './maintenance/pruneAccounts.job.ts'
@@ -13,6 +14,7 @@ import { pruneAudioJob } from './maintenance/pruneAudio.job.ts'
 export const jobRegistry: readonly JobDefinition[] = [
   closeRoundsJob,
   computeDailyStatsJob,
+  keepClipsJob,
   listenToStationJob,
   mailResetLinkJob,
   makeClipJob,

@@ -10,7 +10,8 @@ const DELAY_BUCKETS = [1, 2, 5, 10, 15, 20, 30, 60, 120, 300]
 export interface Metrics {
   registry: Registry
   observeRequest(event: { route: string; method: string; status: number; seconds: number }): void
-  countDropped(what: string): void
+  countDropped(what: string, count?: number): void
+  setClipBytes(bytes: number): void
   observeDetectionDelay(seconds: number): void
   setQueueLength(queue: string, length: number): void
   /** Seconds of radio by what became of them. */
@@ -30,6 +31,7 @@ export function createMetrics(program: 'api' | 'jobs'): Metrics {
     name: 'spotlead_detection_delay_seconds', help: 'From the last word of an ad to its detection', buckets: DELAY_BUCKETS, registers,
   })
   const queue = new Gauge({ name: 'spotlead_queue_length', help: 'Work waiting', labelNames: ['queue'], registers })
+  const clipBytes = new Gauge({ name: 'spotlead_clip_bytes', help: 'Room that clips take', registers })
   const coverage = new Counter({
     name: 'spotlead_coverage_seconds_total', help: 'Seconds of radio: heard, silent, idle on purpose, lost, or not stored', labelNames: ['kind'], registers,
   })
@@ -37,7 +39,8 @@ export function createMetrics(program: 'api' | 'jobs'): Metrics {
   return {
     registry,
     observeRequest: ({ route, method, status, seconds }) => requests.observe({ route, method, status }, seconds),
-    countDropped: (what) => dropped.inc({ what }),
+    countDropped: (what, count = 1) => dropped.inc({ what }, count),
+    setClipBytes: (bytes) => clipBytes.set(bytes),
     observeDetectionDelay: (seconds) => delay.observe(seconds),
     countCoverage(kinds) {
       for (const [kind, seconds] of Object.entries(kinds)) if (seconds > 0) coverage.inc({ kind }, seconds)

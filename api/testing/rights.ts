@@ -21,6 +21,7 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Query.apiTokens': STAFF,
   'Query.bracket': EVERYBODY,
   'Query.brackets': EVERYBODY,
+  'Query.clipUse': STAFF_READERS,
   'Query.dailyStats': ADMIN,
   'Query.dashboardStats': STAFF_READERS,
   'Query.intelligenceMetrics': STAFF_READERS,

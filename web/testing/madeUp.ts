@@ -22,6 +22,7 @@ export function signedIn(user: Record<string, unknown> = {}): MockResolvers {
       transcriptionProgress: 97,
       detectedAdvertisers: 41,
     }),
+    ClipUse: () => ({ room: 'ROOMY', clips: 12, usedBytes: 4_000_000, budgetBytes: 10_737_418_240, evictedToday: 0 }),
     Recogniser: () => ({ label: 'PocketSphinx', ready: true, problem: null, speed: 2.4, queued: 0 }),
   }
 }

@@ -3,7 +3,7 @@ import { joinTranscripts } from '../listening/joinedTranscript.ts'
 import type { ListeningService } from '../listening/listening.service.ts'
 import { SAMPLE_RATE } from '../listening/audioFrames.ts'
 import { clipStretch, waveformPeaks } from './clip.ts'
-import type { ClipEncoder, ClipStorage, StoredClip } from './clipStorage.port.ts'
+import type { ByteRange, ClipEncoder, ClipStorage, StoredClip } from './clipStorage.port.ts'
 import { DETECTION_CHANGED_TOPIC } from './detection.service.ts'
 import type { DetectionStore } from './detection.store.ts'
 import { wordsOf } from './storedWords.ts'
@@ -48,7 +48,8 @@ export function createClipService({ store, storage, encoder, listening, unitOfWo
       const audio = await listening.readAudio(detection.stationId, from, to)
       if (!audio) return null
       const encoded = await encoder.encode(audio.samples)
-      const storageKey = `${Math.floor(detectionId / 1_000)}/${detectionId}.${encoded.mimeType === 'audio/ogg' ? 'ogg' : 'm4a'}`
+      // A name of its own for each cut: what replaces a clip never meets the deletion of the one before.
+      const storageKey = `${Math.floor(detectionId / 1_000)}/${detectionId}-${now.getTime().toString(36)}.m4a`
       await storage.write(storageKey, encoded)
       const transcripts = await store.findTranscriptsWithin(detection.stationId, from, to)
       const joined = joinTranscripts(
@@ -68,18 +69,24 @@ export function createClipService({ store, storage, encoder, listening, unitOfWo
           .filter((word) => word.endSeconds > 0 && word.startSeconds < durationSeconds),
         expiresAt: new Date(now.getTime() + RETENTION_MS),
       }
-      await unitOfWork.run(async (tx, afterCommit) => {
-        await store.saveClip(detectionId, clip, clipUrl(detectionId), tx)
-        afterCommit(() => pubsub.publish(DETECTION_CHANGED_TOPIC, { detectionId }))
-      })
+      try {
+        await unitOfWork.run(async (tx, afterCommit) => {
+          await store.saveClip(detectionId, clip, clipUrl(detectionId), tx)
+          afterCommit(() => pubsub.publish(DETECTION_CHANGED_TOPIC, { detectionId }))
+        })
+      } catch (error) {
+        // Nothing refers to it: the next try makes its own.
+        await storage.delete(storageKey)
+        throw error
+      }
       return null
     },
 
     /** Null when there is no clip (any more). */
-    async read(detectionId: number): Promise<StoredClip | null> {
+    async find(detectionId: number): Promise<{ mimeType: string; sizeBytes: number; read(range?: ByteRange): Promise<StoredClip['bytes'] | null> } | null> {
       const clip = (await store.find(detectionId))?.clip
-      const bytes = clip ? await storage.read(clip.storageKey) : null
-      return clip && bytes ? { mimeType: clip.mimeType, bytes } : null
+      if (!clip) return null
+      return { mimeType: clip.mimeType, sizeBytes: clip.sizeBytes, read: (range) => storage.read(clip.storageKey, range) }
     },
   }
 }

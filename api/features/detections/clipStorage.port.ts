@@ -3,11 +3,18 @@ export interface StoredClip {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Keeps clips under keys made of ids. */
+/** First and last byte. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Keeps clips under keys made of ids and times. */
 export interface ClipStorage {
   write(key: string, clip: StoredClip): Promise<void>
   /** Null when it is not there. */
-  read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  read(key: string, range?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
+  /** What is not there any more is no error. */
   delete(key: string): Promise<void>
 }
 

@@ -36,17 +36,17 @@ export const detectionRoutes: readonly Route[] = [
     access: 'staffReader',
     async handle({ services, params, request }) {
       const id = parseId(params['id'])
-      const clip = id === null ? null : await services.clips.read(id)
-      if (!clip) throw new NotFound('Clip not found')
+      const clip = id === null ? null : await services.clips.find(id)
+      const range = clip && byteRange(request.headers.get('range'), clip.sizeBytes)
+      const body = await clip?.read(range ?? undefined)
+      if (!clip || !body) throw new NotFound('Clip not found')
       const headers = new Headers({
         'content-type': clip.mimeType,
         'cache-control': 'private, max-age=3600',
         'accept-ranges': 'bytes',
         'content-disposition': 'inline',
       })
-      const range = byteRange(request.headers.get('range'), clip.bytes.length)
-      const body = range ? clip.bytes.subarray(range.start, range.end + 1) : clip.bytes
-      if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${clip.bytes.length}`)
+      if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${clip.sizeBytes}`)
       headers.set('content-length', String(body.length))
       return new Response(body, { status: range ? 206 : 200, headers })
     },

@@ -49,6 +49,14 @@ test('the day stands in six numbers', async () => {
   expect(screen.getByText(/Transcribed by PocketSphinx at/)).toHaveTextContent('2.4× real time')
 })
 
+test.each([
+  ['NEARLY_FULL', 0, /^Clips take 0\.9 of 1\.0 GB\. When the room is used up/],
+  ['EVICTING', 7, /^Clips take 0\.9 of 1\.0 GB: the oldest are being deleted, 7 today/],
+])('a place for clips that is %s is told', async (room, evictedToday, text) => {
+  await openDashboard({ ...signedIn(), ClipUse: () => ({ room, usedBytes: 966_367_641, budgetBytes: 1_073_741_824, evictedToday }) })
+  expect(screen.getByText(text)).toBeInTheDocument()
+})
+
 test('numbers that cannot be had leave the rest standing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const environment = createTestEnvironment(signedIn())

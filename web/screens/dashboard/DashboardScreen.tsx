@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { AlertsPanel } from './AlertsPanel.tsx'
+import { ClipRoomNotice } from './ClipRoomNotice.tsx'
 import { LiveMonitoring } from './LiveMonitoring.tsx'
 import { NotificationButton } from './NotificationButton.tsx'
 import { RecentDetections } from './RecentDetections.tsx'
@@ -51,6 +52,7 @@ function Panels({ dashboard }: Pick<DashboardQueries, 'dashboard'>) {
     graphql`
       query DashboardScreenQuery @preloadable {
         ...SampleNotice_query
+        ...ClipRoomNotice_query
         ...LiveMonitoring_query
         ...RecentDetections_query
       }
@@ -60,6 +62,7 @@ function Panels({ dashboard }: Pick<DashboardQueries, 'dashboard'>) {
   return (
     <>
       <SampleNotice queryRef={query} />
+      <ClipRoomNotice queryRef={query} />
       <LiveMonitoring queryRef={query} />
       <RecentDetections queryRef={query} />
     </>
