@@ -2,10 +2,20 @@
 
 export type ErrorCode = 'UNAUTHORIZED' | 'SECOND_FACTOR_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'INVALID_INPUT' | 'RATE_LIMITED' | 'UNAVAILABLE'
 
+export interface FieldProblem {
+  /** Dotted path into the input. */
+  field: string
+  message: string
+}
+
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode
   abstract readonly status: number
-  constructor(message: string) {
+  constructor(
+    message: string,
+    /** What is wrong with which part of the input; empty where no part is to blame. */
+    readonly fields: readonly FieldProblem[] = [],
+  ) {
     super(message)
     this.name = new.target.name
   }
@@ -51,26 +61,20 @@ export class Conflict extends DomainError {
   constructor(
     message: string,
     readonly details: Record<string, unknown> = {},
+    fields: readonly FieldProblem[] = [],
   ) {
-    super(message)
+    super(message, fields)
   }
 }
 
-export interface FieldProblem {
-  /** Dotted path into the input. */
-  field: string
-  message: string
+/** A value of the input that is somebody's already: names the field that holds it. */
+export function takenField(field: string, message: string): Conflict {
+  return new Conflict(message, {}, [{ field, message }])
 }
 
 export class InvalidInput extends DomainError {
   readonly code = 'INVALID_INPUT'
   readonly status = 400
-  constructor(
-    message: string,
-    readonly fields: readonly FieldProblem[] = [],
-  ) {
-    super(message)
-  }
 }
 
 export class RateLimited extends DomainError {

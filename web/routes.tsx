@@ -22,34 +22,13 @@ import { CrashPage } from './session/CrashPage.tsx'
 import { LoginRoute } from './session/LoginRoute.tsx'
 import { ProtectedArea } from './session/ProtectedArea.tsx'
 import { SessionRoot, type SessionQueries } from './session/SessionRoot.tsx'
+import { PROTECTED_PATHS } from './staffPaths.ts'
 import { LoadingPage } from './ui/LoadingPage.tsx'
 import { NotFoundPage } from './ui/NotFoundPage.tsx'
 import * as urls from './urls.ts'
 
 const importShell = () => import('./screens/shell/Shell.tsx')
 const Shell = lazy(async () => ({ default: (await importShell()).Shell }))
-
-/** Every address that needs a login; a visitor sees the login in place whether or not it has a screen yet. */
-const PROTECTED_PATHS = [
-  urls.DASHBOARD_PATH,
-  urls.INTELLIGENCE_PATH,
-  urls.DAILY_SUMMARY_PATH,
-  urls.MONITORS_PATH,
-  urls.DETECTIONS_PATH,
-  urls.TRANSCRIPT_REVIEW_PATH,
-  urls.TRANSCRIPTS_PATH,
-  urls.NEWS_DASHBOARD_PATH,
-  urls.NEWS_PATH,
-  urls.NEWS_PREFERENCES_PATH,
-  urls.SOCIAL_MEDIA_PATH,
-  urls.BRACKETS_PATH,
-  urls.BRACKET_ROUTE,
-  urls.MICROSITES_PATH,
-  urls.EMAIL_PREFERENCES_PATH,
-  urls.USER_PROFILE_PATH,
-  urls.USERS_PATH,
-  urls.DETECTION_SETTINGS_PATH,
-]
 
 export function createRoutes(environment: Environment): RouteObject[] {
   const screens = new Map<string, RouteObject>([

@@ -5,22 +5,28 @@ import type { FieldProblem } from '../errors.ts'
 import type { Logger } from '../ports.ts'
 import { builder } from './builder.ts'
 
+const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').implement({
+  fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),
+})
+
 const UserError = builder.interfaceRef<DomainError>('UserError').implement({
   description: 'A failure that a caller is expected to handle.',
   fields: (t) => ({
     message: t.exposeString('message'),
     code: t.string({ resolve: (error) => error.code }),
+    fields: t.field({
+      type: [FieldProblemType],
+      description: 'What is wrong with which part of the input; empty where no part is to blame.',
+      resolve: (error) => [...error.fields],
+    }),
   }),
-})
-
-const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').implement({
-  fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),
 })
 
 for (const [errorClass, name] of [
   [Unauthorized, 'Unauthorized'],
   [Forbidden, 'Forbidden'],
   [NotFound, 'NotFound'],
+  [InvalidInput, 'InvalidInput'],
 ] as const) {
   builder.objectType(errorClass, { name, interfaces: [UserError] })
 }
@@ -29,12 +35,6 @@ builder.objectType(Conflict, {
   name: 'Conflict',
   interfaces: [UserError],
   fields: (t) => ({ details: t.field({ type: 'JSON', resolve: (error) => error.details }) }),
-})
-
-builder.objectType(InvalidInput, {
-  name: 'InvalidInput',
-  interfaces: [UserError],
-  fields: (t) => ({ fields: t.field({ type: [FieldProblemType], resolve: (error) => [...error.fields] }) }),
 })
 
 for (const [errorClass, name] of [
@@ -57,7 +57,7 @@ export function maskError(error: unknown, logger: Logger, requestId?: string): G
       extensions: {
         code: original.code,
         status: original.status,
-        ...(original instanceof InvalidInput ? { fields: original.fields } : {}),
+        ...(original.fields.length > 0 ? { fields: original.fields } : {}),
       },
     })
   }

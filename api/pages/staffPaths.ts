@@ -1,11 +1,13 @@
-/** Every path of the staff app; any other answers 404 with the app's 'Page Not Found'. */
-const STAFF_PATHS: readonly RegExp[] = [
-  '/login', '/dashboard', '/intelligence', '/monitors', '/detections', '/transcript-review', '/transcripts',
-  '/news-dashboard', '/news', '/news-preferences', '/email-preferences', '/user-profile', '/daily-summary',
-  '/microsites', '/social-media', '/brackets', String.raw`/brackets/[^/]+`, '/users', '/settings', '/admin',
-  String.raw`/admin/[^/]+`, String.raw`/settings/[^/]+`, String.raw`/invite/[^/]+`, String.raw`/reset/[^/]+`, '/forgot-password',
-].map((path) => new RegExp(`^${path}/?$`))
+/** Every path of the staff app, as its routes spell them; any other answers 404 with the app's 'Page Not Found'. */
+export const STAFF_PATHS = [
+  '/login', '/forgot-password', '/invite/:token', '/reset/:token',
+  '/dashboard', '/intelligence', '/daily-summary', '/monitors', '/detections', '/transcript-review', '/transcripts',
+  '/news-dashboard', '/news', '/news-preferences', '/social-media', '/brackets', '/brackets/:bracketId', '/microsites',
+  '/email-preferences', '/user-profile', '/users', '/settings/detection',
+] as const
+
+const PATTERNS = STAFF_PATHS.map((path) => new RegExp(`^${path.replace(/:[a-zA-Z]+/, '[^/]+')}/?$`))
 
 export function isStaffPath(pathname: string): boolean {
-  return STAFF_PATHS.some((pattern) => pattern.test(pathname))
+  return PATTERNS.some((pattern) => pattern.test(pathname))
 }

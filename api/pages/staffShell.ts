@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FIRST_PAINT_SCRIPT, FIRST_PAINT_STYLE } from './firstPaint.ts'
 
 interface ManifestChunk {
   file: string
@@ -29,8 +30,9 @@ export function createStaffShell(folder: string): StaffShell {
       [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        // Until the app paints its own, the empty page follows the system.
         '<meta name="color-scheme" content="light dark">',
+        `<style nonce="${nonce}">${FIRST_PAINT_STYLE}</style>`,
+        `<script nonce="${nonce}">${FIRST_PAINT_SCRIPT}</script>`,
         `<title>${escapeText(title)}</title>`,
         '<meta name="robots" content="noindex">',
         `<meta name="csp-nonce" content="${nonce}">`,

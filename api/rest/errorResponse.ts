@@ -1,4 +1,4 @@
-import { Conflict, DomainError, InvalidInput, RateLimited, Unavailable } from '../errors.ts'
+import { Conflict, DomainError, RateLimited, Unavailable } from '../errors.ts'
 import type { Logger } from '../ports.ts'
 
 /** Errors as REST callers see them: `{message, code, fields?, requestId}`; faults are masked behind the id. */
@@ -10,7 +10,7 @@ export function errorResponse(error: unknown, requestId: string, logger: Logger)
   const body = {
     message: error.message,
     code: error.code,
-    ...(error instanceof InvalidInput && error.fields.length > 0 ? { fields: error.fields } : {}),
+    ...(error.fields.length > 0 ? { fields: error.fields } : {}),
     ...(error instanceof Conflict ? error.details : {}),
     requestId,
   }

@@ -1,4 +1,4 @@
-import { isUnauthorized, RequestError, serverMessage } from './requestError.ts'
+import { isUnauthorized, RequestError, serverFields, serverMessage } from './requestError.ts'
 
 test('the message is the status, a colon and the body', () => {
   expect(new RequestError(409, 'Taken').message).toBe('409: Taken')
@@ -24,4 +24,11 @@ test.each([
   [new Error('x'), null],
 ])('the words of the server in %s are %s', (error, words) => {
   expect(serverMessage(error)).toBe(words)
+})
+
+test('the words on each field are the first that the server has on it', () => {
+  const fields = [{ field: 'email', message: 'Too long' }, { field: 'email', message: 'No address' }, { field: 'a.b', message: 'Odd' }]
+  expect(serverFields(new RequestError(400, JSON.stringify({ message: 'Too long', fields })))).toEqual({ email: 'Too long', 'a.b': 'Odd' })
+  expect(serverFields(new RequestError(400, '{"message":"Too long"}'))).toEqual({})
+  expect(serverFields(new RequestError(400, 'Plain words'))).toEqual({})
 })

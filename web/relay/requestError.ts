@@ -1,3 +1,5 @@
+import { problemsByField, type FieldProblem, type FieldProblems } from './fieldProblems.ts'
+
 /** A request that the server refused or that never arrived: `status` 0 stands for the latter. */
 export class RequestError extends Error {
   constructor(
@@ -26,6 +28,13 @@ export function serverMessage(error: unknown): string | null {
 export function serverCode(error: unknown): string | null {
   const body = bodyOf(error)
   return typeof body === 'object' && typeof body?.['code'] === 'string' ? body['code'] : null
+}
+
+/** What the server says is wrong with which field. */
+export function serverFields(error: unknown): FieldProblems {
+  const body = bodyOf(error)
+  const fields = typeof body === 'object' ? body?.['fields'] : null
+  return problemsByField(Array.isArray(fields) ? (fields as FieldProblem[]) : [])
 }
 
 /** A JSON object as it is, any other body as text, null when there is none. */

@@ -1,12 +1,13 @@
 import { useMutation, type UseMutationConfig } from 'react-relay'
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime'
 import { showToast } from '../ui/toast/toasts.ts'
+import { problemsByField, type FieldProblem, type FieldProblems } from './fieldProblems.ts'
 import { isUnauthorized, serverMessage } from './requestError.ts'
 
 /** What a mutation selects of its result: the success `@alias(as: "done")`, any UserError `@alias(as: "problem")`. */
 interface Outcome {
   done: unknown
-  problem: { message: string } | null | undefined
+  problem: { message: string; fields?: readonly FieldProblem[] } | null | undefined
 }
 type OutcomeOf<M extends MutationParameters> = Extract<M['response'][keyof M['response']], Outcome>
 type DoneOf<M extends MutationParameters> = NonNullable<OutcomeOf<M>['done']>
@@ -23,6 +24,8 @@ export interface Failure {
 interface Run<M extends MutationParameters>
   extends Pick<UseMutationConfig<M>, 'variables' | 'optimisticResponse' | 'optimisticUpdater' | 'updater'> {
   onDone?: (done: DoneOf<M>) => void
+  /** Gets the server's words by the field that they are about, where the mutation selects `problem.fields`. */
+  onFields?: (problems: FieldProblems) => void
 }
 
 /**
@@ -35,13 +38,17 @@ export function useMutationResult<M extends MutationParameters>(mutation: GraphQ
     const description = (failure.prefersServer ? serverWords : null) ?? failure.message
     showToast({ title: failure.title ?? 'Error', description, tone: 'destructive' })
   }
-  const run = ({ onDone, ...config }: Run<M>) =>
+  const run = ({ onDone, onFields, ...config }: Run<M>) =>
     commit({
       ...config,
       onCompleted: (response) => {
         const [outcome] = Object.values(response as Record<string, Outcome>)
-        if (outcome?.done) onDone?.(outcome.done as DoneOf<M>)
-        else complain(outcome?.problem?.message ?? null)
+        if (outcome?.done) {
+          onDone?.(outcome.done as DoneOf<M>)
+          return
+        }
+        complain(outcome?.problem?.message ?? null)
+        onFields?.(problemsByField(outcome?.problem?.fields ?? []))
       },
       onError: (error) => {
         if (!isUnauthorized(error)) complain(serverMessage(error))

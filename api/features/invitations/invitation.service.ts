@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { Conflict, Forbidden, NotFound } from '../../errors.ts'
+import { Conflict, Forbidden, NotFound, takenField } from '../../errors.ts'
 import type { Clock, PasswordHasher, Secrets, UnitOfWork } from '../../ports.ts'
 import { isAdmin, type Viewer } from '../../viewer.ts'
 import { isToken } from '../links/link.ts'
@@ -82,7 +82,7 @@ export function createInvitationService(deps: InvitationDeps) {
       const inviter = await accounts.get(viewer.userId)
       const token = secrets.newToken()
       return unitOfWork.run(async (tx, afterCommit) => {
-        if (await accounts.isTaken(email, tx)) throw new Conflict('A user with this email address exists already')
+        if (await accounts.isTaken(email, tx)) throw takenField('email', 'A user with this email address exists already')
         await store.revokePendingOf(email, tx)
         const row = { email, role, token: hashOf(token), invitedBy: viewer.userId, expiresAt: expiry(), createdAt: clock.now() }
         const invitation = await store.create(row, tx)

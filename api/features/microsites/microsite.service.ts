@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
+import { Forbidden, InvalidInput, NotFound, takenField, type Conflict } from '../../errors.ts'
 import type { Clock, PubSub, UnitOfWork } from '../../ports.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
 import { landingKind, landingPageTypeAfter, landingPageTypeOf, leadsBack, normalizeDomain, parseRedirect, type LandingKind, type MicrositeRow, type MicrositeValues } from './microsite.ts'
@@ -147,7 +147,7 @@ export function createMicrositeService({ store, unitOfWork, pubsub, clock, snowC
 }
 
 function domainTaken(domain: string): Conflict {
-  return new Conflict(`A microsite for ${domain} exists already`)
+  return takenField('domain', `A microsite for ${domain} exists already`)
 }
 
 function definedOf(input: UpdateMicrositeInput) {

@@ -1,4 +1,4 @@
-import { Conflict, RateLimited } from '../../errors.ts'
+import { RateLimited, takenField } from '../../errors.ts'
 import type { Clock, Tx, UnitOfWork } from '../../ports.ts'
 import type { LinkService } from '../links/link.service.ts'
 import type { MailService } from '../mails/mail.service.ts'
@@ -37,7 +37,7 @@ export function createEmailChangeService({ store, unitOfWork, links, mails, cloc
       if ((await links.countSince('email_change', { subjectId: user.id }, new Date(now.getTime() - DAY_MS))) >= MAX_CHANGES_PER_DAY) {
         throw new RateLimited('Too many changes of the email address. Please try again tomorrow.', DAY_MS / 1_000)
       }
-      if (await store.findByEmail(email, tx)) throw new Conflict('This email address is already in use')
+      if (await store.findByEmail(email, tx)) throw takenField('email', 'This email address is already in use')
       const { token, linkId } = await links.issue('email_change', { subjectId: user.id, email }, tx)
       const mail = { userId: user.id, uniqueKey: `email_change:${linkId}` }
       await mails.queue(

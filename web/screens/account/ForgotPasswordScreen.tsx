@@ -9,7 +9,7 @@ import { useAccountCall } from './useAccountCall.ts'
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
-  const { run, isPending, problem } = useAccountCall()
+  const { run, isPending, problem, fields } = useAccountCall(['email'])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await run(PASSWORD_RESETS_API_PATH, { email })) setSent(true)
@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
           <Flex direction="column" gap="4">
             <Text color="fg.muted">We mail you a link to choose a new one.</Text>
             <Problem>{problem}</Problem>
-            <FormField label="Email" required>
+            <FormField label="Email" error={fields['email']} required>
               <Input type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
             </FormField>
             <Button type="submit" size="md" colorPalette="brand" disabled={email === ''} loading={isPending} loadingText="Sending...">

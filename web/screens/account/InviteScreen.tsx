@@ -33,7 +33,7 @@ export function InviteScreen() {
 
 function AcceptForm({ token, email }: { token: string; email: string }) {
   const [values, setValues] = useState({ firstName: '', lastName: '', password: '' })
-  const { run, isPending, problem } = useAccountCall()
+  const { run, isPending, problem, fields } = useAccountCall(['firstName', 'lastName', 'password'])
   const set = (field: keyof typeof values, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,15 +48,15 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
           You are invited as <strong>{email}</strong>. Tell us who you are and choose a password.
         </Text>
         <Problem>{problem}</Problem>
-        <FormField label="First Name" required>
+        <FormField label="First Name" error={fields['firstName']} required>
           <Input name="firstName" autoComplete="given-name" value={values.firstName} onChange={(event) => set('firstName', event.currentTarget.value)} />
         </FormField>
-        <FormField label="Last Name" required>
+        <FormField label="Last Name" error={fields['lastName']} required>
           <Input name="lastName" autoComplete="family-name" value={values.lastName} onChange={(event) => set('lastName', event.currentTarget.value)} />
         </FormField>
         {/* Password managers file the password under this. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <FormField label="Password" hint="At least 6 characters." required>
+        <FormField label="Password" error={fields['password']} hint="At least 6 characters." required>
           <PasswordInput name="password" autoComplete="new-password" value={values.password} onChange={(value) => set('password', value)} />
         </FormField>
         <Button type="submit" size="md" colorPalette="brand" disabled={!isComplete} loading={isPending} loadingText="Creating account...">

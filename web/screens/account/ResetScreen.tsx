@@ -29,7 +29,7 @@ function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [isDone, setDone] = useState(false)
-  const { run, isPending, problem } = useAccountCall()
+  const { run, isPending, problem, fields } = useAccountCall(['password'])
   const mismatch = confirmation !== '' && confirmation !== password ? "Passwords don't match" : null
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +49,7 @@ function ResetForm({ token }: { token: string }) {
     <form onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="4">
         <Problem>{problem}</Problem>
-        <FormField label="New Password" hint="At least 6 characters." required>
+        <FormField label="New Password" error={fields['password']} hint="At least 6 characters." required>
           <PasswordInput name="password" autoComplete="new-password" value={password} onChange={setPassword} />
         </FormField>
         <FormField label="Confirm New Password" error={mismatch} required>

@@ -7,6 +7,7 @@ import { createTestEnvironment } from '../../testing/testEnvironment.ts'
 
 jest.mock('../../openPage.ts', () => ({ openPage: jest.fn() }))
 
+const COMMON = 'This password is one of the most common. Please choose another'
 const user = userEvent.setup({ delay: null })
 let answers: Record<string, () => Response> = {}
 const calls: { path: string; body: unknown }[] = []
@@ -58,7 +59,7 @@ test('a forgotten password gets a link by mail', async () => {
 test('the link sets a new one, typed twice', async () => {
   answers = {
     '/api/password-resets/check': () => Response.json({ valid: true }),
-    '/api/password-resets/complete': () => Response.json({ message: 'This password is one of the most common. Please choose another' }, { status: 400 }),
+    '/api/password-resets/complete': () => Response.json({ message: COMMON, fields: [{ field: 'password', message: COMMON }] }, { status: 400 }),
   }
   open('/reset/the-token')
   await user.type(await screen.findByLabelText(/^New Password/), 'first try')
@@ -67,7 +68,8 @@ test('the link sets a new one, typed twice', async () => {
   await user.clear(screen.getByLabelText(/^Confirm New Password/))
   await user.type(screen.getByLabelText(/^Confirm New Password/), 'first try')
   await user.click(screen.getByRole('button', { name: 'Change Password' }))
-  expect(await screen.findByText(/one of the most common/)).toHaveAttribute('role', 'alert')
+  expect(await screen.findByText(COMMON)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText(/^New Password/)).toHaveAccessibleErrorMessage(COMMON))
   answers['/api/password-resets/complete'] = () => Response.json({})
   await user.click(screen.getByRole('button', { name: 'Change Password' }))
   expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument()

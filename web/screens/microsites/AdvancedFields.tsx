@@ -1,4 +1,5 @@
-import { Box, Flex, Input, NativeSelect, Textarea } from '@chakra-ui/react'
+import { Box, chakra, Flex, Input, NativeSelect, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
 import { FormField } from '../../ui/FormField.tsx'
 import { SwitchRow } from '../../ui/SwitchRow.tsx'
 import { PAGE_CHOICES, type ChangeField, type MicrositeProblems, type MicrositeValues } from './form.ts'
@@ -9,10 +10,15 @@ interface AdvancedFieldsProps {
   onChange: ChangeField
 }
 
+const NAMES = ['landingPageType', 'primaryColor', 'backgroundImageUrl', 'contactEmail', 'contactPhone', 'customCss', 'redirectUrl'] as const
+
 /** Looks, contact and what happens to people who are signed in. */
 export function AdvancedFields({ values, problems, onChange }: AdvancedFieldsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const hasProblem = NAMES.some((name) => problems[name])
   return (
-    <Box as="details" borderTopWidth="1px" paddingTop="3">
+    // A problem in here must be seen, whoever closed it.
+    <chakra.details open={isOpen || hasProblem} onToggle={(event) => setOpen(event.currentTarget.open)} borderTopWidth="1px" paddingTop="3">
       <Box as="summary" fontWeight="semibold" cursor="pointer" paddingY="1">
         Advanced
       </Box>
@@ -76,6 +82,6 @@ export function AdvancedFields({ values, problems, onChange }: AdvancedFieldsPro
           </FormField>
         )}
       </Flex>
-    </Box>
+    </chakra.details>
   )
 }

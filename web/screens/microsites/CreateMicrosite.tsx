@@ -21,6 +21,10 @@ export function CreateMicrosite({ onClose }: { onClose: () => void }) {
           }
           ... on UserError @alias(as: "problem") {
             message
+            fields {
+              field
+              message
+            }
           }
         }
       }
@@ -35,9 +39,10 @@ export function CreateMicrosite({ onClose }: { onClose: () => void }) {
       submitLabel="Create Microsite"
       pendingLabel="Creating..."
       isPending={isPending}
-      onSubmit={(values) =>
+      onSubmit={(values, _clearsSettings, showProblems) =>
         create({
           variables: { input: createInput(values), connections: [MICROSITES] },
+          onFields: showProblems,
           onDone: () => {
             showToast({ title: 'Success', description: 'Microsite created successfully' })
             onClose()

@@ -45,6 +45,10 @@ export function EditMicrosite({ micrositeRef, onClose }: { micrositeRef: EditMic
           }
           ... on UserError @alias(as: "problem") {
             message
+            fields {
+              field
+              message
+            }
           }
         }
       }
@@ -60,9 +64,10 @@ export function EditMicrosite({ micrositeRef, onClose }: { micrositeRef: EditMic
       submitLabel="Update Microsite"
       pendingLabel="Updating..."
       isPending={isPending}
-      onSubmit={(values, clearsSettings) =>
+      onSubmit={(values, clearsSettings, showProblems) =>
         update({
           variables: { input: { id: site.id, ...updateInput(values, clearsSettings) } },
+          onFields: showProblems,
           onDone: () => {
             showToast({ title: 'Success', description: 'Microsite updated successfully' })
             onClose()

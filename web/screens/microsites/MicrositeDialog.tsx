@@ -15,7 +15,8 @@ interface MicrositeDialogProps {
   submitLabel: string
   pendingLabel: string
   isPending: boolean
-  onSubmit: (values: MicrositeValues, clearsSettings: boolean) => void
+  /** What the server finds wrong goes to `showProblems`. */
+  onSubmit: (values: MicrositeValues, clearsSettings: boolean, showProblems: (problems: MicrositeProblems) => void) => void
   onClose: () => void
 }
 
@@ -36,7 +37,7 @@ export function MicrositeDialog(props: MicrositeDialogProps) {
   const submit = () => {
     const found = micrositeProblems(values)
     setProblems(found)
-    if (Object.keys(found).length === 0) onSubmit(values, clearsSettings)
+    if (Object.keys(found).length === 0) onSubmit(values, clearsSettings, setProblems)
   }
   return (
     <FormDialog

@@ -92,7 +92,7 @@ test('the form says what is wrong, then creates', async () => {
 
 test('an edit sends what the form holds; cleared settings are null, emptied ones stay', async () => {
   const environment = open()
-  environment.reply('EditMicrositeMutation', { updateMicrosite: { __typename: 'Conflict', __isUserError: 'Conflict', message: 'A microsite for cones.example exists already' } })
+  environment.reply('EditMicrositeMutation', { updateMicrosite: { __typename: 'Conflict', __isUserError: 'Conflict', message: 'A microsite for cones.example exists already', fields: [] } })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Microsite' })
   expect(within(dialog).getByLabelText(/^Custom Settings/)).toHaveValue('{\n  "a": 1\n}')
@@ -103,6 +103,30 @@ test('an edit sends what the form holds; cleared settings are null, emptied ones
   await user.click(within(dialog).getByRole('button', { name: 'Clear settings' }))
   await user.click(within(dialog).getByRole('button', { name: 'Update Microsite' }))
   await waitFor(() => expect(sent(environment, 'EditMicrositeMutation')?.['input']).toMatchObject({ id: 'site-1', customSettings: null }))
+})
+
+test('what the server refuses stands at its field, even one that was folded away, until it is changed', async () => {
+  const environment = open()
+  const refusal = (field: string, message: string) =>
+    environment.reply('EditMicrositeMutation', {
+      updateMicrosite: { __typename: 'InvalidInput', __isUserError: 'InvalidInput', message, fields: [{ field, message }] },
+    })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog')
+  const css = within(dialog).getByLabelText(/^Custom CSS/)
+  expect(css.closest('details')).not.toHaveAttribute('open')
+  refusal('customCss', '@import is not allowed')
+  await user.click(within(dialog).getByRole('button', { name: 'Update Microsite' }))
+  expect(await within(dialog).findByText('@import is not allowed')).toBeInTheDocument()
+  await waitFor(() => expect(css).toHaveAccessibleErrorMessage('@import is not allowed'))
+  expect(css).toBeInvalid()
+  expect(css.closest('details')).toHaveAttribute('open')
+  await user.type(css, 'a')
+  expect(within(dialog).queryByText('@import is not allowed')).not.toBeInTheDocument()
+
+  refusal('domain', 'A microsite for cones.example exists already')
+  await user.click(within(dialog).getByRole('button', { name: 'Update Microsite' }))
+  await waitFor(() => expect(within(dialog).getByLabelText(/^Domain/)).toBeInvalid())
 })
 
 test('tells whether the domain leads here', async () => {

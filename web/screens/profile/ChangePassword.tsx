@@ -27,6 +27,10 @@ export function ChangePassword() {
           }
           ... on UserError @alias(as: "problem") {
             message
+            fields {
+              field
+              message
+            }
           }
         }
       }
@@ -44,6 +48,7 @@ export function ChangePassword() {
     if (Object.keys(found).length > 0) return
     change({
       variables: { input: values },
+      onFields: setProblems,
       onDone: () => {
         setValues(EMPTY)
         showToast({ title: 'Password Changed', description: 'You stay signed in here and are signed out everywhere else.' })

@@ -5,12 +5,19 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 
 interface PasswordStepProps {
   isPending: boolean
+  /** What is wrong with the password given; null while nothing is. */
+  problem: string | null
+  onType: () => void
   onPassword: (password: string) => void
   onCancel: () => void
 }
 
-export function PasswordStep({ isPending, onPassword, onCancel }: PasswordStepProps) {
+export function PasswordStep({ isPending, problem, onType, onPassword, onCancel }: PasswordStepProps) {
   const [password, setPassword] = useState('')
+  const change = (next: string) => {
+    setPassword(next)
+    onType()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (password) onPassword(password)
@@ -18,8 +25,8 @@ export function PasswordStep({ isPending, onPassword, onCancel }: PasswordStepPr
   return (
     <form onSubmit={submit}>
       <Dialog.Body>
-        <FormField label="Current Password" hint="To be sure that it is you.">
-          <PasswordInput name="currentPassword" autoComplete="current-password" value={password} onChange={setPassword} />
+        <FormField label="Current Password" error={problem} hint="To be sure that it is you.">
+          <PasswordInput name="currentPassword" autoComplete="current-password" value={password} onChange={change} />
         </FormField>
       </Dialog.Body>
       <Dialog.Footer>

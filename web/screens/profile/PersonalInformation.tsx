@@ -44,6 +44,10 @@ export function PersonalInformation({ userRef }: { userRef: PersonalInformation_
           }
           ... on UserError @alias(as: "problem") {
             message
+            fields {
+              field
+              message
+            }
           }
         }
       }
@@ -63,6 +67,7 @@ export function PersonalInformation({ userRef }: { userRef: PersonalInformation_
     if (Object.keys(found).length > 0) return
     save({
       variables: { input: values },
+      onFields: setProblems,
       onDone: ({ user: { pendingEmail } }) =>
         showToast({
           title: 'Profile Updated',

@@ -70,10 +70,11 @@ test('changes the password, with each field open to the eye', async () => {
   await user.clear(screen.getByLabelText(/^Confirm New Password/))
   await user.type(screen.getByLabelText(/^Confirm New Password/), 'new one')
   environment.reply('ChangePasswordMutation', {
-    changePassword: { __typename: 'InvalidInput', __isUserError: 'InvalidInput', message: 'Current password is incorrect' },
+    changePassword: { __typename: 'InvalidInput', __isUserError: 'InvalidInput', message: 'Current password is incorrect', fields: [{ field: 'currentPassword', message: 'Current password is incorrect' }] },
   })
   await user.click(screen.getByRole('button', { name: 'Change Password' }))
-  expect(await screen.findByText('Current password is incorrect')).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Current password is incorrect')
+  expect(screen.getByLabelText(/^Current Password/)).toBeInvalid()
   environment.reply('ChangePasswordMutation', { changePassword: { __typename: 'ChangePasswordPayload', user: person } })
   await user.click(screen.getByRole('button', { name: 'Change Password' }))
   expect(await screen.findByText('Password Changed')).toBeInTheDocument()
@@ -96,13 +97,18 @@ test('signs out elsewhere, and keeps deactivation for later', async () => {
 
 test('turns two-step sign-in on', async () => {
   const { environment } = open('/user-profile?tab=security')
-  environment.reply('TwoStepDialogStartMutation', { startSecondFactor: { __typename: 'StartSecondFactorPayload', secret: 'ABCDEF', qrCodeSvg: '<svg/>' } })
   environment.reply('TwoStepDialogConfirmMutation', {
     confirmSecondFactor: { __typename: 'ConfirmSecondFactorPayload', recoveryCodes: ['aaaaa-bbbbb'], user: { ...person, secondFactorOn: true, recoveryCodesLeft: 10 } },
   })
   await user.click(await screen.findByRole('button', { name: 'Turn On' }))
   const dialog = await screen.findByRole('dialog')
+  environment.reply('TwoStepDialogStartMutation', {
+    startSecondFactor: { __typename: 'InvalidInput', __isUserError: 'InvalidInput', message: 'Wrong', fields: [{ field: 'currentPassword', message: 'Wrong' }] },
+  })
   await user.type(within(dialog).getByLabelText('Current Password'), 'old one')
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
+  expect(await within(dialog).findByText('Wrong')).toBeInTheDocument()
+  environment.reply('TwoStepDialogStartMutation', { startSecondFactor: { __typename: 'StartSecondFactorPayload', secret: 'ABCDEF', qrCodeSvg: '<svg/>' } })
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
   expect(await within(dialog).findByText('ABCDEF')).toBeInTheDocument()
   await user.type(within(dialog).getByLabelText('Code'), '123456')

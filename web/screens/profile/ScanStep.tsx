@@ -4,6 +4,9 @@ import { FormField } from '../../ui/FormField.tsx'
 
 interface ScanStepProps {
   isPending: boolean
+  /** What is wrong with the code given; null while nothing is. */
+  problem: string | null
+  onType: () => void
   onCancel: () => void
   secret: string
   /** An SVG document of the server's. */
@@ -11,7 +14,7 @@ interface ScanStepProps {
   onCode: (code: string) => void
 }
 
-export function ScanStep({ secret, qrCodeSvg, isPending, onCode, onCancel }: ScanStepProps) {
+export function ScanStep({ secret, qrCodeSvg, isPending, problem, onType, onCode, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,14 +33,17 @@ export function ScanStep({ secret, qrCodeSvg, isPending, onCode, onCancel }: Sca
           <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere" textAlign="center">
             {secret}
           </Text>
-          <FormField label="Code">
+          <FormField label="Code" error={problem}>
             <Input
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
               fontFamily="mono"
               value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
+              onChange={(event) => {
+                setCode(event.currentTarget.value)
+                onType()
+              }}
             />
           </FormField>
         </Flex>

@@ -5,6 +5,7 @@ import type { TwoStepDialogConfirmMutation } from '../../__generated__/TwoStepDi
 import type { TwoStepDialogRemoveMutation } from '../../__generated__/TwoStepDialogRemoveMutation.graphql.ts'
 import type { TwoStepDialogRenewMutation } from '../../__generated__/TwoStepDialogRenewMutation.graphql.ts'
 import type { TwoStepDialogStartMutation } from '../../__generated__/TwoStepDialogStartMutation.graphql.ts'
+import type { FieldProblems } from '../../relay/fieldProblems.ts'
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -24,6 +25,7 @@ const FAILED = { message: 'Two-step sign-in could not be changed', prefersServer
 export function TwoStepDialog({ act, onClose }: { act: TwoStepAct; onClose: () => void }) {
   const [secret, setSecret] = useState<{ secret: string; qrCodeSvg: string } | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [start, isStarting] = useMutationResult<TwoStepDialogStartMutation>(
     graphql`
       mutation TwoStepDialogStartMutation($currentPassword: String!) {
@@ -34,6 +36,10 @@ export function TwoStepDialog({ act, onClose }: { act: TwoStepAct; onClose: () =
           }
           ... on UserError @alias(as: "problem") {
             message
+            fields {
+              field
+              message
+            }
           }
         }
       }
@@ -53,6 +59,10 @@ export function TwoStepDialog({ act, onClose }: { act: TwoStepAct; onClose: () =
           }
           ... on UserError @alias(as: "problem") {
             message
+            fields {
+              field
+              message
+            }
           }
         }
       }
@@ -72,6 +82,10 @@ export function TwoStepDialog({ act, onClose }: { act: TwoStepAct; onClose: () =
           }
           ... on UserError @alias(as: "problem") {
             message
+            fields {
+              field
+              message
+            }
           }
         }
       }
@@ -90,6 +104,10 @@ export function TwoStepDialog({ act, onClose }: { act: TwoStepAct; onClose: () =
           }
           ... on UserError @alias(as: "problem") {
             message
+            fields {
+              field
+              message
+            }
           }
         }
       }
@@ -98,19 +116,25 @@ export function TwoStepDialog({ act, onClose }: { act: TwoStepAct; onClose: () =
   )
 
   const givePassword = (currentPassword: string) => {
-    const variables = { currentPassword }
-    if (act === 'start') start({ variables, onDone: setSecret })
-    else if (act === 'renew') renew({ variables, onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) })
+    const asked = { variables: { currentPassword }, onFields: (fields: FieldProblems) => setProblem(fields['currentPassword'] ?? null) }
+    if (act === 'start') start({ ...asked, onDone: setSecret })
+    else if (act === 'renew') renew({ ...asked, onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) })
     else
       remove({
-        variables,
+        ...asked,
         onDone: () => {
           showToast({ title: 'Two-step sign-in is off', description: 'Your password alone signs you in again.' })
           onClose()
         },
       })
   }
-  const giveCode = (code: string) => confirm({ variables: { code }, onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) })
+  const giveCode = (code: string) =>
+    confirm({
+      variables: { code },
+      onFields: (fields) => setProblem(fields['code'] ?? null),
+      onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    })
+  const typing = { problem, onType: () => setProblem(null) }
 
   return (
     <Dialog.Root open placement="center" size="sm" onOpenChange={({ open }) => !open && onClose()}>
@@ -124,9 +148,9 @@ export function TwoStepDialog({ act, onClose }: { act: TwoStepAct; onClose: () =
             {codes ? (
               <RecoveryCodesStep codes={codes} onDone={onClose} />
             ) : secret ? (
-              <ScanStep {...secret} isPending={isConfirming} onCode={giveCode} onCancel={onClose} />
+              <ScanStep {...secret} {...typing} isPending={isConfirming} onCode={giveCode} onCancel={onClose} />
             ) : (
-              <PasswordStep isPending={isStarting || isRenewing || isRemoving} onPassword={givePassword} onCancel={onClose} />
+              <PasswordStep {...typing} isPending={isStarting || isRenewing || isRemoving} onPassword={givePassword} onCancel={onClose} />
             )}
           </Dialog.Content>
         </Dialog.Positioner>

@@ -13,6 +13,7 @@ const INVITATIONS = ConnectionHandler.getConnectionID(ROOT_ID, 'InvitationList_i
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('user')
+  const [problem, setProblem] = useState<string | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const [invite, isPending] = useMutationResult<InviteDialogMutation>(
     graphql`
@@ -33,6 +34,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           }
           ... on UserError @alias(as: "problem") {
             message
+            fields {
+              field
+              message
+            }
           }
         }
       }
@@ -43,11 +48,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     invite({
       variables: { email, role, connections: [INVITATIONS] },
+      onFields: ({ email: words }) => setProblem(words ?? null),
       onDone: (done) => {
         setLink(done.link)
         showToast({ title: 'Invitation sent', description: `A link is on its way to ${done.invitation.email}.` })
       },
     })
+  }
+  const change = (next: string) => {
+    setEmail(next)
+    setProblem(null)
   }
   const copy = () => {
     void navigator.clipboard.writeText(link ?? '').then(
@@ -87,8 +97,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               <form onSubmit={submit}>
                 <Dialog.Body>
                   <Flex direction="column" gap="4">
-                    <FormField label="Email" required>
-                      <Input type="email" name="email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+                    <FormField label="Email" error={problem} required>
+                      <Input type="email" name="email" value={email} onChange={(event) => change(event.currentTarget.value)} />
                     </FormField>
                     <FormField label="Role" hint={ROLE_OPTIONS.find(({ value }) => value === role)?.hint}>
                       <NativeSelect.Root>
