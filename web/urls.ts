@@ -75,3 +75,7 @@ export function micrositePreviewPath(draft: string): string {
 export function siteAddress(domain: string): string {
   return `https://${domain}`
 }
+
+export const bracketResultsApiPath = (bracketId: number): string => `/api/brackets/${bracketId}/results.csv`
+export const participantImageApiPath = (bracketId: number, participantId: number): string =>
+  `/api/brackets/${bracketId}/participants/${participantId}/image`

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { Pause, Play, Plus, Trash2 } from 'lucide-react'
+import { ListPlus, Pause, Play, Plus, Settings, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
@@ -10,25 +10,37 @@ import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { BRACKETS_PATH } from '../../urls.ts'
+import { ActivityDialog } from './ActivityDialog.tsx'
+import { AddMany } from './AddMany.tsx'
 import { AddParticipant } from './AddParticipant.tsx'
+import { BracketMenu } from './BracketMenu.tsx'
+import { EntrantsDialog } from './EntrantsDialog.tsx'
 import { RoundControls } from './RoundControls.tsx'
+import { SettingsDialog } from './SettingsDialog.tsx'
+import { UndoAdvance } from './UndoAdvance.tsx'
 import { VoteSummary } from './VoteSummary.tsx'
 
 /** What the owner and administrators may do with a bracket. */
-export function OwnerActions({ bracketRef }: { bracketRef: OwnerActions_bracket$key }) {
+export function OwnerActions({ bracketRef, onPrint }: { bracketRef: OwnerActions_bracket$key; onPrint: () => void }) {
   const bracket = useFragment(
     graphql`
       fragment OwnerActions_bracket on Bracket {
         id
+        databaseId
         title
         status
+        ...AddMany_bracket
+        ...BracketMenu_bracket
+        ...EntrantsDialog_bracket
         ...RoundControls_bracket
+        ...SettingsDialog_bracket
+        ...UndoAdvance_bracket
         ...VoteSummary_bracket
       }
     `,
     bracketRef,
   )
-  const [open, setOpen] = useState<'add' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'activity' | 'add' | 'delete' | 'entrants' | 'many' | 'settings' | null>(null)
   const navigate = useNavigate()
   const [update, isUpdating] = useMutationResult<OwnerActionsStatusMutation>(
     graphql`
@@ -89,17 +101,36 @@ export function OwnerActions({ bracketRef }: { bracketRef: OwnerActions_bracket$
           </Button>
         )}
         {bracket.status === 'setup' && (
-          <Button size="sm" variant="outline" onClick={() => setOpen('add')}>
-            <Plus aria-hidden /> Add Participant
-          </Button>
+          <>
+            <Button size="sm" variant="outline" onClick={() => setOpen('add')}>
+              <Plus aria-hidden /> Add Participant
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setOpen('many')}>
+              <ListPlus aria-hidden /> Add Many
+            </Button>
+          </>
         )}
+        <Button size="sm" variant="outline" onClick={() => setOpen('entrants')}>
+          <Users aria-hidden /> Participants
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => setOpen('settings')}>
+          <Settings aria-hidden /> Settings
+        </Button>
+        <BracketMenu bracketRef={bracket} onActivity={() => setOpen('activity')} onPrint={onPrint} />
         <Button size="sm" variant="outline" colorPalette="red" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden /> Delete
         </Button>
       </Flex>
-      <RoundControls bracketRef={bracket} />
+      <Flex gap="2" wrap="wrap" align="center">
+        <RoundControls bracketRef={bracket} />
+        <UndoAdvance bracketRef={bracket} />
+      </Flex>
       <VoteSummary bracketRef={bracket} />
       {open === 'add' && <AddParticipant bracketId={bracket.id} onClose={() => setOpen(null)} />}
+      {open === 'many' && <AddMany bracketRef={bracket} onClose={() => setOpen(null)} />}
+      {open === 'entrants' && <EntrantsDialog bracketRef={bracket} onClose={() => setOpen(null)} />}
+      {open === 'settings' && <SettingsDialog bracketRef={bracket} onClose={() => setOpen(null)} />}
+      {open === 'activity' && <ActivityDialog databaseId={bracket.databaseId} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <ConfirmDialog title="Delete Bracket" confirmLabel="Delete" isPending={isRemoving} onConfirm={confirmDelete} onClose={() => setOpen(null)}>
           Are you sure you want to delete &quot;{bracket.title}&quot;? This action cannot be undone.

@@ -121,7 +121,7 @@ export function RoundControls({ bracketRef }: { bracketRef: RoundControls_bracke
       )}
       {isConfirming && (
         <ConfirmDialog title={`Close Round ${round}`} confirmLabel="Close Round" isPending={isClosing} onConfirm={confirmClose} onClose={() => setConfirming(false)}>
-          Voting in this round ends now, {isFinal ? 'the champion is decided' : 'winners go on'} and a tie goes to the higher seed. This action cannot be undone.
+          Voting in this round ends now, {isFinal ? 'the champion is decided' : 'winners go on'} and a tie goes to the higher seed. {isFinal ? 'It can be reopened later.' : 'It can be taken back until somebody votes in the next round.'}
         </ConfirmDialog>
       )}
     </Flex>

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { BRACKETS_PATH } from '../../urls.ts'
 import { OwnerActions } from './OwnerActions.tsx'
+import { PrintTree } from './PrintTree.tsx'
 import { useCastVote } from './useCastVote.ts'
 import { useLiveBracket } from './useLiveBracket.ts'
 
@@ -111,6 +112,7 @@ export function StaffBracket({ bracketRef }: { bracketRef: StaffBracket_bracket$
     if (outcome === 'copied') showToast(LINK_COPIED)
     if (outcome === 'failed') showToast({ title: 'The link could not be copied', tone: 'destructive' })
   }
+  const print = () => window.print()
   /** The shared header's links leave the page; those of this app need not. */
   const stayInside = (event: MouseEvent<HTMLElement>) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -120,20 +122,23 @@ export function StaffBracket({ bracketRef }: { bracketRef: StaffBracket_bracket$
     void navigate(BRACKETS_PATH)
   }
   return (
-    <Box margin={{ base: '-4', md: '-6' }} onClick={stayInside}>
-      <BracketView
-        bracket={bracket}
-        rounds={rounds}
-        stats={statsOf(rounds, bracket.participants.length)}
-        voting={votingRightOf(bracket, true, Date.parse(openedAt))}
-        connection={isOpen ? 'live' : 'polling'}
-        renderedAt={openedAt}
-        loginHref={null}
-        backHref={BRACKETS_PATH}
-        onVote={vote}
-        onShare={() => void share()}
-        ownerSlot={node.viewerCanEdit ? <OwnerActions bracketRef={node} /> : undefined}
-      />
-    </Box>
+    <>
+      <PrintTree title={node.title} rounds={rounds} />
+      <Box margin={{ base: '-4', md: '-6' }} onClick={stayInside}>
+        <BracketView
+          bracket={bracket}
+          rounds={rounds}
+          stats={statsOf(rounds, bracket.participants.length)}
+          voting={votingRightOf(bracket, true, Date.parse(openedAt))}
+          connection={isOpen ? 'live' : 'polling'}
+          renderedAt={openedAt}
+          loginHref={null}
+          backHref={BRACKETS_PATH}
+          onVote={vote}
+          onShare={() => void share()}
+          ownerSlot={node.viewerCanEdit ? <OwnerActions bracketRef={node} onPrint={print} /> : undefined}
+        />
+      </Box>
+    </>
   )
 }

@@ -28,7 +28,7 @@ const SEED_MAX = 999
 export type BracketProblems = Partial<Record<keyof BracketValues, string>>
 
 /** What can be said before anything is sent; the server has the last word. */
-export function bracketProblems({ title, description }: BracketValues): BracketProblems {
+export function bracketProblems({ title, description }: Pick<BracketValues, 'title' | 'description'>): BracketProblems {
   const problems: BracketProblems = {}
   if (title.trim() === '') problems.title = 'Title is required'
   else if (title.trim().length > TITLE_MAX) problems.title = 'Title too long'
