@@ -124,7 +124,7 @@ export async function compose(
     store: createListeningStore(database),
     audio: createSegmentAudioFiles(join(config.DATA_DIR, 'segments')),
     unitOfWork, outbox, pubsub, clock, logger,
-    onDropped: (what) => metrics?.countDropped(what),
+    onDropped: (what, count) => metrics?.countDropped(what, count),
   })
 
   const stations = createStationService({ store: createStationStore(database), unitOfWork, pubsub, clock })

@@ -13,9 +13,9 @@ export function createRecogniserReporter(deps: { services: Services; transcriber
   let last = ''
 
   async function report(): Promise<void> {
-    const [{ engine, label, ready, problem, passedOver, speed }, queued] = await Promise.all([
+    const [{ engine, label, ready, problem, passedOver, speed }, { queued, dropped }] = await Promise.all([
       transcriber.report(),
-      services.listening.countQueued(),
+      services.listening.backlog(),
     ])
     metrics.setQueueLength('transcription', queued)
     const state = {
@@ -25,6 +25,7 @@ export function createRecogniserReporter(deps: { services: Services; transcriber
       problem: problem ?? passedOver[0]?.problem ?? null,
       speed: speed ? Math.round(speed.audioSecondsPerSecond * 10) / 10 : null,
       queued,
+      dropped,
     }
     const text = JSON.stringify(state)
     if (text !== last) await services.recogniser.report(state)

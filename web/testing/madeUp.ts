@@ -23,7 +23,7 @@ export function signedIn(user: Record<string, unknown> = {}): MockResolvers {
       detectedAdvertisers: 41,
     }),
     ClipUse: () => ({ room: 'ROOMY', clips: 12, usedBytes: 4_000_000, budgetBytes: 10_737_418_240, evictedToday: 0 }),
-    Recogniser: () => ({ label: 'PocketSphinx', ready: true, problem: null, speed: 2.4, queued: 0 }),
+    Recogniser: () => ({ label: 'PocketSphinx', ready: true, problem: null, speed: 2.4, queued: 0, dropped: 0 }),
   }
 }
 

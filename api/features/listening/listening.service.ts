@@ -23,8 +23,11 @@ export const TRANSCRIBE_JOB = 'transcribeSegment'
  * least promising are given up, counted and shown.
  */
 export const MAX_QUEUED_SEGMENTS = 2_000
-/** Given up at a time, so that a full queue is not trimmed for every segment. */
-const TRIM_BATCH = 50
+/** Of a full queue this share is given up at once, so that it is not trimmed for every segment. */
+const TRIM_SHARE = 1 / 40
+const DAY_MS = 24 * 3_600_000
+
+const QUEUE_FULL = 'the transcription queue was full'
 
 /** Audio of finished segments stays this long, so that clips with their lead-out can be cut from it. */
 const AUDIO_KEPT_MS = 15 * 60_000
@@ -48,21 +51,23 @@ export interface ListeningDeps {
   pubsub: PubSub
   clock: Clock
   logger: Logger
-  onDropped(what: string): void
+  onDropped(what: string, count: number): void
+  /** Absent: MAX_QUEUED_SEGMENTS. */
+  maxQueuedSegments?: number
 }
 
 export type ListeningService = ReturnType<typeof createListeningService>
 
-export function createListeningService({ store, audio, unitOfWork, outbox, pubsub, clock, logger, onDropped }: ListeningDeps) {
+export function createListeningService({ store, audio, unitOfWork, outbox, pubsub, clock, logger, onDropped, maxQueuedSegments = MAX_QUEUED_SEGMENTS }: ListeningDeps) {
+  /** Makes room for one more: music first, then silence, then voices, of each the oldest. */
   async function trimQueue(): Promise<void> {
     const queued = await store.countQueued()
-    if (queued < MAX_QUEUED_SEGMENTS) return
-    for (const { id } of await store.findExpendable(TRIM_BATCH)) {
-      await store.setSegmentStatus(id, { status: 'dropped', statusReason: 'the transcription queue was full' })
-      await audio.delete(id)
-      onDropped('segment')
-    }
-    logger.warn({ queued }, 'The transcription queue is full: segments were given up')
+    if (queued < maxQueuedSegments) return
+    const ids = await store.dropExpendable(Math.max(1, queued - maxQueuedSegments, Math.floor(maxQueuedSegments * TRIM_SHARE)), QUEUE_FULL)
+    for (const id of ids) await audio.delete(id)
+    if (ids.length === 0) return
+    onDropped('segment', ids.length)
+    logger.warn({ queued, given: ids.length }, 'The transcription queue is full: segments were given up')
   }
 
   return {
@@ -158,7 +163,12 @@ export function createListeningService({ store, audio, unitOfWork, outbox, pubsu
       await store.setSegmentStatus(segmentId, { status: 'failed', statusReason: reason })
     },
 
-    countQueued: (): Promise<number> => store.countQueued(),
+    /** What waits for the recogniser, and what was given up in the last day because too much did. */
+    async backlog(): Promise<{ queued: number; dropped: number }> {
+      const since = new Date(clock.now().getTime() - DAY_MS)
+      const [queued, dropped] = await Promise.all([store.countQueued(), store.countDropped(since)])
+      return { queued, dropped }
+    },
 
     /** Deletes audio that nobody will ask for any more, except where the owner wants it retained. */
     async pruneAudio(): Promise<number> {

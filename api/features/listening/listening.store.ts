@@ -140,14 +140,20 @@ export function createListeningStore(database: Database) {
 
     countQueued: (): Promise<number> => database.prisma.audioSegment.count({ where: { status: 'queued' } }),
 
-    /** What is given up first when too much waits: the oldest with the least voice. */
-    findExpendable: (limit: number) =>
-      database.prisma.audioSegment.findMany({
-        where: { status: 'queued' },
-        orderBy: [{ soundClass: 'asc' }, { startedAt: 'asc' }],
-        take: limit,
-        select: { id: true, soundClass: true },
-      }),
+    countDropped: (since: Date): Promise<number> =>
+      database.prisma.audioSegment.count({ where: { status: 'dropped', createdAt: { gte: since } } }),
+
+    /** Gives up so many that wait, the least voiced first and of those the oldest. */
+    async dropExpendable(limit: number, reason: string): Promise<number[]> {
+      const rows = await database.prisma.$queryRaw<{ id: number }[]>`
+        UPDATE "audio_segments" SET "status" = 'dropped', "statusReason" = ${reason}
+        WHERE "status" = 'queued' AND "id" IN (
+          SELECT "id" FROM "audio_segments" WHERE "status" = 'queued'
+          ORDER BY array_position(ARRAY['music', 'silence', 'voice_over_bed', 'speech'], "soundClass"), "startedAt"
+          LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        RETURNING "id"`
+      return rows.map(({ id }) => id)
+    },
 
     /** Segments of a station that overlap a stretch of time, oldest first. */
     findSegmentsWithin: (stationId: number, from: Date, to: Date) =>

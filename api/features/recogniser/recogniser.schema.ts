@@ -10,6 +10,7 @@ const RecogniserType = builder.objectRef<RecogniserState>('Recogniser').implemen
     problem: t.exposeString('problem', { nullable: true }),
     speed: t.exposeFloat('speed', { nullable: true, description: 'Seconds of audio in a second of work.' }),
     queued: t.exposeInt('queued', { description: 'Segments waiting.' }),
+    dropped: t.exposeInt('dropped', { description: 'Segments given up in the last day because too many waited.' }),
   }),
 })
 

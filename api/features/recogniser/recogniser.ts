@@ -12,6 +12,8 @@ export interface RecogniserState {
   speed: number | null
   /** Segments waiting. */
   queued: number
+  /** Segments given up in the last day because too many waited. */
+  dropped: number
 }
 
 export const UNKNOWN_RECOGNISER: RecogniserState = {
@@ -21,6 +23,7 @@ export const UNKNOWN_RECOGNISER: RecogniserState = {
   problem: 'The jobs program has not started: audio waits until it does',
   speed: null,
   queued: 0,
+  dropped: 0,
 }
 
 export function recogniserOf(stored: unknown): RecogniserState {

@@ -57,6 +57,11 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument()
 })
 
+test('a recogniser that cannot keep up is told with what was given up', async () => {
+  await openDashboard({ ...signedIn(), Recogniser: () => ({ label: 'PocketSphinx', ready: true, problem: null, speed: 0.4, queued: 2_000, dropped: 31 }) })
+  expect(await screen.findByText(/Transcribed by PocketSphinx at/)).toHaveTextContent('2000 segments waiting, 31 given up in the last day')
+})
+
 test('numbers that cannot be had leave the rest standing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const environment = createTestEnvironment(signedIn())

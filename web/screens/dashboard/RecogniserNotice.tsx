@@ -13,6 +13,7 @@ export function RecogniserNotice({ recogniserRef }: { recogniserRef: RecogniserN
         problem
         speed
         queued
+        dropped
       }
     `,
     recogniserRef,
@@ -43,6 +44,11 @@ export function RecogniserNotice({ recogniserRef }: { recogniserRef: RecogniserN
           </>
         )}
         {recogniser.queued > 0 && `, ${recogniser.queued === 1 ? '1 segment' : `${recogniser.queued} segments`} waiting`}
+        {recogniser.dropped > 0 && (
+          <Text as="span" color="yellow.fg">
+            {`, ${recogniser.dropped} given up in the last day: it is slower than what your monitors hear`}
+          </Text>
+        )}
       </Text>
     </Flex>
   )
