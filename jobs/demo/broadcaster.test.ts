@@ -56,7 +56,7 @@ describe('startBroadcaster', () => {
     const response = await ask(broadcaster.urlOf('demo-hits'), { 'icy-metadata': '1' })
     expect(response.headers).toMatchObject({
       'content-type': 'audio/mpeg',
-      'icy-name': 'Demo Hits 96.5',
+      'icy-name': 'Demo Hits',
       'icy-genre': 'Adult Contemporary',
       'icy-br': '40',
       'icy-metaint': '16000',

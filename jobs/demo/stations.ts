@@ -20,7 +20,7 @@ export interface DemoStation {
 export const demoStations: readonly DemoStation[] = [
   {
     slug: 'demo-talk',
-    name: 'Demo Talk 101.9',
+    name: 'Demo Talk',
     callSign: 'WDEMT',
     frequency: '101.9',
     format: 'News/Talk',
@@ -32,7 +32,7 @@ export const demoStations: readonly DemoStation[] = [
   },
   {
     slug: 'demo-hits',
-    name: 'Demo Hits 96.5',
+    name: 'Demo Hits',
     callSign: 'KDEMM',
     frequency: '96.5',
     format: 'Adult Contemporary',
@@ -44,7 +44,7 @@ export const demoStations: readonly DemoStation[] = [
   },
   {
     slug: 'demo-sports',
-    name: 'Demo Sports 105.1',
+    name: 'Demo Sports',
     callSign: 'WDEMS',
     frequency: '105.1',
     format: 'Sports',
@@ -59,7 +59,7 @@ export const demoStations: readonly DemoStation[] = [
 /** Shares no text, voice line, advertiser or music with the others: for tests of what the product has not heard before. */
 export const heldOutStation: DemoStation = {
   slug: 'held-out',
-  name: 'Demo Held-out 99.3',
+  name: 'Demo Held-out',
   callSign: 'WDEMH',
   frequency: '99.3',
   format: 'Country',
