@@ -42,6 +42,41 @@ export function isSameAd(a: Stretch, b: Stretch): boolean {
   return shorter > 0 && overlap / shorter >= SAME_AD_OVERLAP
 }
 
+/** Of the longer name: how many words two readings of one name have in common, in order. */
+const SAME_NAME_SHARE = 0.75
+/** One word alone ("Main", "First") begins the names of too many. */
+const LEAST_WORDS_IN_COMMON = 2
+/** Recognisers and people write these or leave them out. */
+const FILLER_WORDS: ReadonlySet<string> = new Set(['and', 'the', 'of', 'a'])
+
+/**
+ * Whether two names heard within one airing's time are the same name heard differently: one with words too many
+ * ("Blue Sky Vacations Seven Nights"), or one word of several misheard.
+ */
+export function isSameNameHeard(a: string, b: string): boolean {
+  const [short, long] = [nameWords(a), nameWords(b)].toSorted((one, other) => one.length - other.length)
+  if (!short || !long || short.length < LEAST_WORDS_IN_COMMON) return false
+  const common = wordsInCommon(short, long)
+  if (common < LEAST_WORDS_IN_COMMON) return false
+  return common / long.length >= SAME_NAME_SHARE || ` ${long.join(' ')} `.includes(` ${short.join(' ')} `)
+}
+
+const nameWords = (name: string): string[] =>
+  name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !FILLER_WORDS.has(word))
+
+/** Length of the longest common subsequence. */
+function wordsInCommon(a: readonly string[], b: readonly string[]): number {
+  let row = new Array<number>(b.length + 1).fill(0)
+  for (const word of a) {
+    const next = [0]
+    for (const [at, other] of b.entries()) {
+      next.push(word === other ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
 /** Used where a station has no cooldown of its own. */
 export const DEFAULT_COOLDOWN_MINUTES = 20
 

@@ -7,7 +7,7 @@ import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { ProspectService } from '../prospects/prospect.service.ts'
 import { STATION_CHANGED_TOPIC } from '../stations/station.service.ts'
 import {
-  DEFAULT_COOLDOWN_MINUTES, DEFAULT_RECORDING_RULES, isCoolingDown, isSameAd, isSameAiring, suppressionReason, type HeardAd,
+  DEFAULT_COOLDOWN_MINUTES, DEFAULT_RECORDING_RULES, isCoolingDown, isSameAd, isSameAiring, isSameNameHeard, suppressionReason, type HeardAd,
 } from './airing.ts'
 import type { DetectionStore } from './detection.store.ts'
 
@@ -125,7 +125,7 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
         const company = await companies.resolve({ name: ad.company, brandType: ad.brandType, phone: ad.phone, website: ad.website }, tx)
         const same = near.find((airing) => airing.companyId === company.id && isSameAiring(airing, ad))
         if (same) return revise(same, ad, company, tx, afterCommit)
-        const otherName = near.find((airing) => isSameAd(airing, ad))
+        const otherName = near.find((airing) => isSameAd(airing, ad) || isSameNameHeard(airing.company.name, company.name))
         if (otherName) {
           if (ad.confidence <= (otherName.detection?.confidence ?? 1)) return { kind: 'ignored', reason: 'a surer name stands for these seconds' }
           return revise(otherName, ad, company, tx, afterCommit)

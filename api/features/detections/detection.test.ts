@@ -1,7 +1,7 @@
 import { heardAd, makeStation } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts'
 import { createTestClock } from '../../testing/testClock.ts'
-import { isCoolingDown, isSameAd, isSameAiring, suppressionReason, DEFAULT_RECORDING_RULES } from './airing.ts'
+import { isCoolingDown, isSameAd, isSameAiring, isSameNameHeard, suppressionReason, DEFAULT_RECORDING_RULES } from './airing.ts'
 import { DETECTION_ADDED_TOPIC, MAKE_CLIP_JOB } from './detection.service.ts'
 
 const NOON = new Date('2026-03-02T20:00:00Z')
@@ -18,6 +18,19 @@ describe('airing rules', () => {
   it('takes two names for one ad when half of the shorter stretch coincides', () => {
     expect(isSameAd(stretch(0, 20), stretch(10, 40))).toBe(true)
     expect(isSameAd(stretch(0, 20), stretch(11, 40))).toBe(false)
+  })
+
+  it.each([
+    ['Blue Sky Vacations', 'Blue Sky Vacations Seven Nights Hotel', true],
+    ['Baker Brokers Heating & Cooling', 'Baker Brothers Heating and Cooling', true],
+    ['American Color Company', 'Mindset American Color Company', true],
+    ['Lakefront Credit Union', 'Mountain View Credit Union', false],
+    ['First Street Church', 'Family First Pharmacy', false],
+    ['Main', 'Main Street Brewing', false],
+    ['Sunrise Storage', 'Sunset Storage', false],
+  ])('%s and %s: the same name heard twice is %s', (one, other, isSame) => {
+    expect(isSameNameHeard(one, other)).toBe(isSame)
+    expect(isSameNameHeard(other, one)).toBe(isSame)
   })
 
   it('cools down to the minute', () => {
@@ -98,6 +111,15 @@ describe('recording what was heard', () => {
     expect((await record(station.id, after(3), { company: 'Harbor Lights', confidence: 0.7 })).kind).toBe('ignored')
     const detections = await database().detection.findMany({ where: { stationId: station.id } })
     expect(detections.map(({ detectedCompany }) => detectedCompany)).toEqual(['Harbor Light Furniture'])
+  })
+
+  it('takes the same name with words too many in the next window for the same ad', async () => {
+    const station = await makeStation(test, user)
+    await record(station.id, NOON, { company: 'Blue Sky Vacations Seven Nights', confidence: 0.7 })
+    expect((await record(station.id, after(30), { company: 'Blue Sky Vacations', confidence: 0.9 })).kind).toBe('revised')
+    const detections = await database().detection.findMany({ where: { stationId: station.id } })
+    expect(detections.map(({ detectedCompany }) => detectedCompany)).toEqual(['Blue Sky Vacations'])
+    expect(await database().airing.count({ where: { stationId: station.id } })).toBe(1)
   })
 
   it('knows a company by its alias', async () => {
