@@ -13,6 +13,7 @@ import { createSafeFetch } from './adapters/safeFetch.ts'
 import { createSecrets } from './adapters/secrets.ts'
 import type { Metrics } from './adapters/metrics.ts'
 import { createSegmentAudioFiles } from './adapters/segmentAudioFiles.ts'
+import { createStationRadio } from './adapters/stationRadio.ts'
 import { composeAccounts } from './composeAccounts.ts'
 import type { Config } from './config.ts'
 import { createApiTokenService } from './features/apiTokens/apiToken.service.ts'
@@ -28,6 +29,8 @@ import { createVoterDevices } from './features/brackets/voterCookie.ts'
 import { createVotingService } from './features/brackets/voting.service.ts'
 import { createCompanyService } from './features/companies/company.service.ts'
 import { createCompanyStore } from './features/companies/company.store.ts'
+import { createCoverageService } from './features/coverage/coverage.service.ts'
+import { createCoverageStore } from './features/coverage/coverage.store.ts'
 import { createDailyStatsService } from './features/dailyStats/dailyStats.service.ts'
 import { createDailyStatsStore } from './features/dailyStats/dailyStats.store.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
@@ -61,6 +64,7 @@ import { createOutboxService } from './features/outbox/outbox.service.ts'
 import { createOutboxStore } from './features/outbox/outbox.store.ts'
 import { createScheduleService } from './features/schedules/schedule.service.ts'
 import { createScheduleStore } from './features/schedules/schedule.store.ts'
+import { createStationAudioService } from './features/stations/stationAudio.service.ts'
 import { createStationService } from './features/stations/station.service.ts'
 import { createStationStore } from './features/stations/station.store.ts'
 import { createPublicPages, loadBuiltRenderer, type PublicRenderer } from './pages/publicPages.ts'
@@ -99,11 +103,12 @@ export async function compose(
     clock = systemClock,
     metrics,
     loadPublicRenderer = () => loadBuiltRenderer(BUILT_FOLDER),
-    network = createSafeFetch({ allowList: config.STREAM_ALLOWLIST }),
+    network: givenNetwork,
     nameResolver = createNameResolver(),
   }: ComposeExtras = {},
 ): Promise<Composition> {
   mkdirSync(config.DATA_DIR, { recursive: true })
+  const network = givenNetwork ?? createSafeFetch({ allowList: config.STREAM_ALLOWLIST })
   const database = createDatabase({ url: config.DATABASE_URL, maxConnections: config.DATABASE_POOL, logger })
   const pubsub = config.REDIS_URL
     ? await createRedisPubSub({ url: config.REDIS_URL, logger })
@@ -127,7 +132,14 @@ export async function compose(
     onDropped: (what, count) => metrics?.countDropped(what, count),
   })
 
-  const stations = createStationService({ store: createStationStore(database), unitOfWork, pubsub, clock })
+  const samples = createSampleService({ store: createSampleStore(database), unitOfWork, pubsub, clock })
+  const radio = createStationRadio({
+    ffmpegPath: config.FFMPEG_PATH,
+    allowList: async () => [...config.STREAM_ALLOWLIST, ...(config.SAMPLE_DATA ? await samples.demoAddresses() : [])],
+    network: givenNetwork,
+  })
+  const stationStore = createStationStore(database)
+  const stations = createStationService({ store: stationStore, radio, unitOfWork, pubsub, clock })
 
   const detectionSettings = createDetectionSettingsService({
     store: createDetectionSettingsStore(database),
@@ -183,9 +195,11 @@ export async function compose(
       onDelay: (seconds) => metrics?.observeDetectionDelay(seconds),
     }),
     recogniser: createRecogniserService({ store: createRecogniserStore(database), pubsub }),
-    samples: createSampleService({ store: createSampleStore(database), unitOfWork, pubsub, clock }),
+    samples,
     publicPages: createPublicPages(loadPublicRenderer),
     stations,
+    stationAudio: createStationAudioService({ store: stationStore, radio, clock }),
+    coverage: createCoverageService({ store: createCoverageStore(database), stations, clock }),
     directory: createDirectoryService({ store: createDirectoryStore(database) }),
     schedules: createScheduleService({ store: createScheduleStore(database), stations, unitOfWork }),
   }

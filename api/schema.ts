@@ -27,10 +27,12 @@ import './features/recogniser/recogniser.schema.ts'
 import './features/microsites/microsite.schema.ts'
 import './features/microsites/microsite.mutations.ts'
 import './features/samples/sample.schema.ts'
+import './features/coverage/coverage.schema.ts'
 import './features/directory/directory.schema.ts'
 import './features/schedules/schedule.schema.ts'
 import './features/stations/station.schema.ts'
 import './features/stations/station.mutations.ts'
+import './features/stations/stationTrial.mutations.ts'
 import './features/stations/station.subscriptions.ts'
 
 /** The registry: every feature's Pothos files stand above, the built schemas below, nothing else. */

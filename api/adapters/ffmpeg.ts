@@ -156,7 +156,7 @@ export async function encodeClip(samples: Int16Array, options: { ffmpegPath: str
 }
 
 /** Starts ffmpeg under a memory limit where the system has a shell to set one. */
-function spawnLimited(ffmpegPath: string, args: readonly string[]): ChildProcess {
+export function spawnLimited(ffmpegPath: string, args: readonly string[]): ChildProcess {
   const stdio: ('pipe' | 'ignore')[] = ['pipe', 'pipe', 'pipe', 'pipe']
   if (process.platform === 'win32') return spawn(ffmpegPath, args, { stdio })
   return spawn('/bin/sh', ['-c', `ulimit -v ${MEMORY_LIMIT_KB} 2>/dev/null; exec "$0" "$@"`, ffmpegPath, ...args], { stdio })

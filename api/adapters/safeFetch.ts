@@ -26,6 +26,20 @@ export interface SafeFetchOptions {
   maxBytes?: number
 }
 
+/**
+ * Why an address would be refused before anything is sent, in words; null when it would be tried. What its name
+ * resolves to is judged at each connection.
+ */
+export function addressProblem(address: string, allowList: ReadonlySet<string>): string | null {
+  try {
+    checkUrl(parseUrl(address), allowList)
+    return null
+  } catch (error) {
+    if (error instanceof NetworkError) return error.message
+    throw error
+  }
+}
+
 export interface SafeFetch extends Network {
   /** Drops idle connections. Requests under way go on. */
   close(): void
@@ -73,16 +87,6 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const agentOptions = { keepAlive: true, timeout: KEEP_ALIVE_MS, maxFreeSockets: MAX_IDLE_SOCKETS }
   const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) }
 
-  function checkUrl(url: URL): boolean {
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refusal('Only http and https addresses are allowed')
-    if (url.username !== '' || url.password !== '') throw refusal('An address may not hold a user name or password')
-    const isAllowed = isAllowedInside(allowList, url)
-    if (!isAllowed && isRefusedPort(portOf(url))) throw refusal(`Port ${portOf(url)} is not allowed`)
-    const literal = url.hostname.replace(/^\[|\]$/g, '')
-    if (net.isIP(literal) !== 0 && !isReachable(literal, isAllowed)) throw insideRefusal()
-    return isAllowed
-  }
-
   function checkedLookup(isAllowed: boolean): LookupFunction {
     return (hostname, lookupOptions, done) => {
       resolveWithin(resolve, hostname).then(
@@ -101,7 +105,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   }
 
   function send(hop: Hop, request: NetworkRequest, isIcy: boolean): Promise<http.IncomingMessage> {
-    const isAllowed = checkUrl(hop.url)
+    const isAllowed = checkUrl(hop.url, allowList)
     const isSecure = hop.url.protocol === 'https:'
     const hostname = hop.url.hostname.replace(/^\[|\]$/g, '')
     const lookup = checkedLookup(isAllowed)
@@ -207,6 +211,17 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       bytes: () => body.bytes(),
     }
   }
+}
+
+/** Whether the address is on the allow-list; throws the refusal. */
+function checkUrl(url: URL, allowList: ReadonlySet<string>): boolean {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refusal('Only http and https addresses are allowed')
+  if (url.username !== '' || url.password !== '') throw refusal('An address may not hold a user name or password')
+  const isAllowed = isAllowedInside(allowList, url)
+  if (!isAllowed && isRefusedPort(portOf(url))) throw refusal(`Port ${portOf(url)} is not allowed`)
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (net.isIP(literal) !== 0 && !isReachable(literal, isAllowed)) throw insideRefusal()
+  return isAllowed
 }
 
 function isReachable(address: string, isAllowed: boolean): boolean {

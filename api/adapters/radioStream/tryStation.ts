@@ -25,6 +25,8 @@ export interface StationTrial {
   /** Mono, 16 kHz. */
   samples: Int16Array
   measures: LoudnessMeasures
+  /** As it really came, all containers included; kilobits a second. */
+  measuredKbps: number
 }
 
 const SECONDS = 10
@@ -70,6 +72,9 @@ class Trial {
   readonly #parts: Int16Array[] = []
   readonly #blocks: LoudnessBlock[] = []
   #decoder: Decoder | null = null
+  #bytes = 0
+  /** What came out of all those bytes, also beyond what is wanted. */
+  #decoded = 0
   samples = 0
 
   constructor(ffmpegPath: string, wanted: number, onEnough: () => void) {
@@ -84,6 +89,7 @@ class Trial {
       ffmpegPath: this.#ffmpegPath,
       format,
       onPcm: (samples) => {
+        this.#decoded += samples.length
         if (this.samples >= this.#wanted) return
         this.#parts.push(Int16Array.from(samples))
         this.samples += samples.length
@@ -102,6 +108,7 @@ class Trial {
   }
 
   async write(bytes: Uint8Array): Promise<void> {
+    this.#bytes += bytes.length
     await this.#decoder?.write(bytes)
   }
 
@@ -110,13 +117,14 @@ class Trial {
     this.#decoder = null
   }
 
-  result(): { samples: Int16Array; measures: LoudnessMeasures } {
+  result(): { samples: Int16Array; measures: LoudnessMeasures; measuredKbps: number } {
     const samples = new Int16Array(Math.min(this.samples, this.#wanted))
     let at = 0
     for (const part of this.#parts) {
       samples.set(part.subarray(0, samples.length - at), at)
       at = Math.min(samples.length, at + part.length)
     }
-    return { samples, measures: measureBlocks(this.#blocks) }
+    const measuredKbps = Math.round((this.#bytes * 8) / (this.#decoded / SAMPLE_RATE) / 1_000)
+    return { samples, measures: measureBlocks(this.#blocks), measuredKbps }
   }
 }

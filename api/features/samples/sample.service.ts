@@ -41,6 +41,12 @@ export function createSampleService({ store, unitOfWork, pubsub, clock }: Sample
       return (await store.countStations()) === 0 ? { preferredPort: 0 } : null
     },
 
+    /** host:port of the demo stations, which lie on this machine; none where there is no demo. */
+    async demoAddresses(): Promise<string[]> {
+      const state = await store.readDemo()
+      return state && !state.isRemoved ? [`127.0.0.1:${state.port}`] : []
+    },
+
     /** Whether demo stations or sample history are shown. */
     async isPresent(): Promise<boolean> {
       const state = await store.readDemo()

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { makeStation } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts'
-import { isWithin, isWithinSchedules, type Schedule } from './schedule.ts'
+import { isWithin, isWithinSchedules, nextStart, type Schedule } from './schedule.ts'
 
 const weekdays: Schedule = { daysOfWeek: '1,2,3,4,5', startTime: '06:00', endTime: '22:00', timezone: 'America/Los_Angeles', isActive: true }
 const local = (zone: string, text: string): Date => DateTime.fromISO(text, { zone }).toJSDate()
@@ -39,6 +39,14 @@ describe('being inside a schedule', () => {
     expect(isWithinSchedules([{ ...weekdays, isActive: false }], night)).toBe(true)
     expect(isWithinSchedules([weekdays], night)).toBe(false)
     expect(isWithinSchedules([weekdays, { ...weekdays, startTime: '02:00', endTime: '04:00' }], night)).toBe(true)
+  })
+
+  it.each([
+    ['2026-03-02T05:00:00', 'Mon 06:00 PST'],
+    ['2026-03-06T23:00:00', 'Mon 06:00 PDT'],
+    ['2026-03-02T07:00:00', null],
+  ])('says at %s when it begins next: %s', (time, words) => {
+    expect(nextStart([{ ...weekdays, isActive: false, startTime: '05:30' }, weekdays], local('America/Los_Angeles', time))).toBe(words)
   })
 
   // Both sides of the date line, through every change of the clocks in two years.

@@ -30,6 +30,25 @@ export function isWithin(schedule: Schedule, now: Date): boolean {
   })
 }
 
+/** Every schedule comes round within a week; one more day for those whose start of today has passed. */
+const DAYS_AHEAD = 8
+
+/** When the next window of an active schedule begins, in words such as 'Mon 06:00 PST'; null inside one, or without any. */
+export function nextStart(schedules: readonly Schedule[], now: Date): string | null {
+  if (isWithinSchedules(schedules, now)) return null
+  const starts = schedules
+    .filter(({ isActive }) => isActive)
+    .flatMap((schedule) => {
+      const local = DateTime.fromJSDate(now, { zone: schedule.timezone })
+      if (!local.isValid) return []
+      return Array.from({ length: DAYS_AHEAD }, (_, days) => local.plus({ days }))
+        .filter((day) => daysOf(schedule).has(day.weekday % 7))
+        .map((day) => at(day, schedule.startTime))
+        .filter((start) => start > local)
+    })
+  return starts.toSorted((a, b) => a.toMillis() - b.toMillis())[0]?.toFormat('ccc HH:mm ZZZZ', { locale: 'en-US' }) ?? null
+}
+
 function daysOf({ daysOfWeek }: Schedule): ReadonlySet<number> {
   return new Set(
     daysOfWeek

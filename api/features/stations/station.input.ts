@@ -31,6 +31,8 @@ export const updateStationInput = createStationInput
   .partial()
 export type UpdateStationInput = Partial<z.output<typeof updateStationInput>>
 
+export const tryStationInput = createStationInput.pick({ streamUrl: true })
+
 export const alertsInput = z.object({ alertsEnabled: z.boolean({ error: 'alertsEnabled is required' }) })
 
 export type CreateStationInput = z.output<typeof createStationInput>

@@ -1,14 +1,7 @@
-import type { StationStore } from './station.store.ts'
+import type { StationReport } from './station.service.ts'
 
-type StationRow = Awaited<ReturnType<StationStore['listVisible']>>[number]
-
-/** What a monitor will do next, in the words of its card. */
-function nextProcessing(station: { isActive: boolean }): string {
-  return station.isActive ? 'Continuous' : 'Inactive'
-}
-
-/** A monitor as REST shows it. */
-export function stationBody(station: StationRow) {
+/** A monitor as REST shows it. Counts are of its stream; `dailyDetections` and `weeklyDetections` of the last 24 hours and 7 days. */
+export function stationBody(station: StationReport) {
   return {
     id: station.id,
     name: station.name,
@@ -20,10 +13,12 @@ export function stationBody(station: StationRow) {
     state: station.state,
     isActive: station.isActive,
     alertsEnabled: station.alertsEnabled,
-    detectionCount: station._count.detections,
+    detectionCount: station.detectionCount,
+    weeklyDetections: station.weeklyDetections,
+    dailyDetections: station.dailyDetections,
     lastDetection: station.lastDetection,
     createdAt: station.createdAt,
-    nextProcessing: nextProcessing(station),
+    nextProcessing: station.nextProcessing,
     isDemo: station.isDemo,
     listening: station.listening
       ? { state: station.listening.state, since: station.listening.stateSince, problem: station.listening.problem }

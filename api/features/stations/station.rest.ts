@@ -1,4 +1,4 @@
-import { NotFound } from '../../errors.ts'
+import { NotFound, Unauthorized } from '../../errors.ts'
 import { created, defineRoute, parseId, type Route } from '../../rest/defineRoute.ts'
 import { alertsInput, createStationInput, updateStationInput } from './station.input.ts'
 import { stationBody } from './station.presenter.ts'
@@ -9,6 +9,16 @@ export const stationRoutes: readonly Route[] = [
     path: '/api/stations',
     access: 'staffReader',
     handle: async ({ services, viewer }) => (await services.stations.list(viewer)).map(stationBody),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/stations/:id/listen',
+    access: 'staffReader',
+    async handle({ services, viewer, params, request }) {
+      if (viewer.kind !== 'user') throw new Unauthorized()
+      const sound = await services.stationAudio.listen(viewer, requireId(params['id']), request.signal)
+      return new Response(sound, { headers: { 'content-type': 'audio/mpeg', 'cache-control': 'no-store', 'accept-ranges': 'none' } })
+    },
   }),
   defineRoute({
     method: 'POST',

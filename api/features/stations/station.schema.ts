@@ -1,6 +1,22 @@
 import { builder } from '../../graphql/builder.ts'
 import { stationsVisibleTo } from './station.visibility.ts'
 
+const ListeningType = builder.prismaObject('StationListening', {
+  description: 'What is heard of a station right now.',
+  fields: (t) => ({
+    state: t.exposeString('state', {
+      description: 'connecting, live, silent, stalled, dropped, off_schedule or stopped',
+    }),
+    stateSince: t.expose('stateSince', { type: 'DateTime' }),
+    problem: t.exposeString('problem', { nullable: true, description: 'In words, null while all is well.' }),
+    streamTitle: t.exposeString('streamTitle', { nullable: true }),
+    codec: t.exposeString('codec', { nullable: true }),
+    bitrateKbps: t.exposeInt('bitrateKbps', { nullable: true }),
+    levelDb: t.exposeFloat('levelDb', { nullable: true, description: 'Of the newest audio, dBFS.' }),
+    lastHeardAt: t.expose('lastHeardAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
 /** A monitor: a radio station that the product listens to for its owner. */
 export const StationNode = builder.prismaNode('RadioStation', {
   name: 'RadioStation',
@@ -19,41 +35,47 @@ export const StationNode = builder.prismaNode('RadioStation', {
     notes: t.exposeString('notes', { nullable: true }),
     isActive: t.exposeBoolean('isActive'),
     alertsEnabled: t.exposeBoolean('alertsEnabled'),
-    lastDetection: t.expose('lastDetection', { type: 'DateTime', nullable: true }),
+    lastDetection: t.loadable({
+      type: 'DateTime',
+      nullable: true,
+      load: (ids: number[], { services }) => services.stations.latestDetections(ids),
+      resolve: ({ id }) => id,
+    }),
     detectionCooldownMinutes: t.exposeInt('detectionCooldownMinutes'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     isDemo: t.exposeBoolean('isDemo'),
     isSample: t.exposeBoolean('isSample'),
-    detectionCount: t.relationCount('detections'),
+    isOwn: t.boolean({ description: "The caller's.", resolve: ({ createdBy }, _args, { viewer }) => viewer.kind === 'user' && viewer.userId === createdBy }),
+    detectionCount: t.loadable({
+      type: 'Int',
+      description: 'On its stream, whoever else monitors it.',
+      load: (ids: number[], { services }) => services.stations.countDetections(ids),
+      resolve: ({ id }) => id,
+    }),
     dailyDetections: t.loadable({
       type: 'Int',
       description: 'Of the last 24 hours.',
-      load: (ids: number[], { services }) => services.stations.countRecentDetections(ids, 1),
+      load: (ids: number[], { services }) => services.stations.countDetections(ids, 1),
       resolve: ({ id }) => id,
     }),
     weeklyDetections: t.loadable({
       type: 'Int',
       description: 'Of the last 7 days.',
-      load: (ids: number[], { services }) => services.stations.countRecentDetections(ids, 7),
+      load: (ids: number[], { services }) => services.stations.countDetections(ids, 7),
       resolve: ({ id }) => id,
     }),
-    listening: t.relation('listening', { nullable: true }),
-  }),
-})
-
-builder.prismaObject('StationListening', {
-  description: 'What is heard of a station right now.',
-  fields: (t) => ({
-    state: t.exposeString('state', {
-      description: 'connecting, live, silent, stalled, dropped, off_schedule or stopped',
+    nextProcessing: t.loadable({
+      type: 'String',
+      description: 'What it will do next, in words.',
+      load: async (ids: number[], { services }) => (await services.stations.truths(ids)).map((truth) => truth.nextProcessing),
+      resolve: ({ id }) => id,
     }),
-    stateSince: t.expose('stateSince', { type: 'DateTime' }),
-    problem: t.exposeString('problem', { nullable: true, description: 'In words, null while all is well.' }),
-    streamTitle: t.exposeString('streamTitle', { nullable: true }),
-    codec: t.exposeString('codec', { nullable: true }),
-    bitrateKbps: t.exposeInt('bitrateKbps', { nullable: true }),
-    levelDb: t.exposeFloat('levelDb', { nullable: true, description: 'Of the newest audio, dBFS.' }),
-    lastHeardAt: t.expose('lastHeardAt', { type: 'DateTime', nullable: true }),
+    listening: t.loadable({
+      type: ListeningType,
+      nullable: true,
+      load: async (ids: number[], { services }) => (await services.stations.truths(ids)).map(({ listening }) => listening),
+      resolve: ({ id }) => id,
+    }),
   }),
 })
 

@@ -14,12 +14,7 @@ const BY_AGE = { id: 'asc' } as const
 
 export function createStationStore(database: Database) {
   return {
-    listVisible: (viewer: Viewer) =>
-      database.prisma.radioStation.findMany({
-        where: stationsVisibleTo(viewer),
-        include: { listening: true, _count: { select: { detections: true } } },
-        orderBy: { id: 'desc' },
-      }),
+    listVisible: (viewer: Viewer) => database.prisma.radioStation.findMany({ where: stationsVisibleTo(viewer), orderBy: { id: 'desc' } }),
 
     /** Active monitors of the viewer with all that share their stream, whoever's they are. */
     async listHeard(viewer: Viewer): Promise<{ id: number; capturedAs: number[] }[]> {
@@ -39,17 +34,40 @@ export function createStationStore(database: Database) {
     },
 
     /** Detections by station; those without one are missing. */
-    async countDetections(stationIds: readonly number[], since: Date): Promise<ReadonlyMap<number, number>> {
+    async countDetections(stationIds: readonly number[], since?: Date): Promise<ReadonlyMap<number, number>> {
       const groups = await database.prisma.detection.groupBy({
         by: ['stationId'],
-        where: { stationId: { in: [...stationIds] }, detectedAt: { gte: since } },
+        where: { stationId: { in: [...stationIds] }, ...(since ? { detectedAt: { gte: since } } : {}) },
         _count: true,
       })
       return new Map(groups.map((group) => [group.stationId, group._count]))
     },
 
-    find: (id: number) =>
-      database.prisma.radioStation.findUniqueOrThrow({ where: { id }, include: { listening: true, _count: { select: { detections: true } } } }),
+    /** For each of these monitors the ids of all that hear the same stream, itself among them. */
+    async findTwins(stationIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+      const rows = await database.prisma.$queryRaw<{ id: number; twins: number[] }[]>`
+        SELECT own."id", array_agg(other."id" ORDER BY other."id") AS "twins"
+        FROM "radio_stations" own JOIN "radio_stations" other
+          ON other."id" = own."id" OR (other."normalizedStreamUrl" = own."normalizedStreamUrl" AND other."archivedAt" IS NULL)
+        WHERE own."id" = ANY(${[...stationIds]}::int[])
+        GROUP BY own."id"`
+      return new Map(rows.map(({ id, twins }) => [id, twins]))
+    },
+
+    /** Monitors with what is heard of them, when they are due and what their owner wants. */
+    findWithTruth: (ids: readonly number[]) =>
+      database.prisma.radioStation.findMany({
+        where: { id: { in: [...ids] } },
+        include: { listening: true, schedules: true, owner: { select: { monitoringDefaults: true } } },
+      }),
+
+    findLatest: (ids: readonly number[]) =>
+      database.prisma.radioStation.findMany({ where: { id: { in: [...ids] } }, select: { id: true, lastDetection: true } }),
+
+    findVisible: (viewer: Viewer, id: number) =>
+      database.prisma.radioStation.findFirst({ where: { AND: [{ id }, stationsVisibleTo(viewer)] }, select: { id: true, streamUrl: true } }),
+
+    find: (id: number) => database.prisma.radioStation.findUniqueOrThrow({ where: { id } }),
 
     /** The owner's monitor of this name and frequency. */
     findSame: (createdBy: number, name: string, frequency: string, tx: Tx) =>

@@ -10,8 +10,14 @@ const StationChange = builder.objectRef<{ stationId: number }>('StationChange').
     station: t.prismaField({
       type: StationNode,
       nullable: true,
-      resolve: (query, { stationId }, _args, { viewer, database }) =>
-        database.prisma.radioStation.findFirst({ ...query, where: { AND: [{ id: stationId }, stationsVisibleTo(viewer)] } }),
+      // What is heard of a stream is true of all its monitors: whoever may not see this one may see his own.
+      resolve: async (query, { stationId }, _args, { viewer, database, services }) => {
+        const visible = stationsVisibleTo(viewer)
+        const own = await database.prisma.radioStation.findFirst({ ...query, where: { AND: [{ id: stationId }, visible] } })
+        if (own) return own
+        const twins = (await services.stations.streamTwins([stationId])).get(stationId) ?? []
+        return twins.length < 2 ? null : database.prisma.radioStation.findFirst({ ...query, where: { AND: [{ id: { in: [...twins] } }, visible] } })
+      },
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import { heardAd } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts'
-import { normalizeStreamUrl } from './station.ts'
+import { nextProcessing, normalizeStreamUrl, truthOf } from './station.ts'
 
 describe('normalizeStreamUrl', () => {
   it.each([
@@ -14,6 +14,31 @@ describe('normalizeStreamUrl', () => {
   ])('%s becomes %s', (text, normalized) => {
     expect(normalizeStreamUrl(text)).toBe(normalized)
   })
+})
+
+describe('truthOf', () => {
+  const live = { state: 'live' }
+  const dropped = { state: 'dropped' }
+  it.each([
+    ['what a worker has in hand is its own', dropped, [live], true, dropped],
+    ['a monitor that another one is heard for shares what is heard', { state: 'stopped' }, [dropped, live], true, live],
+    ['new ones too', null, [dropped], true, dropped],
+    ['outside its schedule it keeps its own', { state: 'off_schedule' }, [live], false, { state: 'off_schedule' }],
+    ['without a twin it keeps its own', { state: 'stopped' }, [{ state: 'stopped' }], true, { state: 'stopped' }],
+  ])('%s', (_name, own, twins, isDue, truth) => {
+    expect(truthOf(own, twins, isDue)).toEqual(truth)
+  })
+})
+
+test.each([
+  [false, 'Mon 06:00 PST', null, 'Inactive'],
+  [true, 'Mon 06:00 PST', null, 'Mon 06:00 PST'],
+  [true, null, null, 'Continuous'],
+  [true, null, { enableContinuousMonitoring: true, captureIntervalSeconds: 45, maxCaptureLength: 30 }, 'Continuous'],
+  [true, null, { enableContinuousMonitoring: false, captureIntervalSeconds: 45, maxCaptureLength: 30 }, '30 of every 45 s'],
+  [true, null, { enableContinuousMonitoring: false, captureIntervalSeconds: 45, maxCaptureLength: 45 }, 'Continuous'],
+])('active %s, next start %s, rhythm %j: %s', (isActive, start, rhythm, words) => {
+  expect(nextProcessing(isActive, start, rhythm)).toBe(words)
 })
 
 describe('monitors', () => {
@@ -41,7 +66,7 @@ describe('monitors', () => {
     const station = await add({ format: 'Talk', market: 'Columbus, OH', city: 'Columbus', state: 'OH' })
     expect(station).toMatchObject({
       frequency: '99.1', format: 'Talk', market: 'Columbus, OH', city: 'Columbus', state: 'OH', isActive: true, alertsEnabled: false,
-      detectionCount: 0, lastDetection: null, nextProcessing: expect.any(String), createdAt: expect.any(String),
+      detectionCount: 0, weeklyDetections: 0, dailyDetections: 0, lastDetection: null, nextProcessing: 'Continuous', createdAt: expect.any(String),
     })
     const paused = await add({ isActive: false })
     expect(paused).toMatchObject({ isActive: false, nextProcessing: 'Inactive' })
@@ -52,6 +77,10 @@ describe('monitors', () => {
     ['frequency', 'Frequency is required', { frequency: '' }],
     ['streamUrl', 'Must be a valid URL', { streamUrl: 'not a url' }],
     ['streamUrl', 'Must be a valid URL', { streamUrl: 'file:///etc/passwd' }],
+    ['streamUrl', 'This address is on a private or reserved network', { streamUrl: 'http://127.1:8000/live' }],
+    ['streamUrl', 'This address is on a private or reserved network', { streamUrl: 'http://[::ffff:169.254.169.254]/live' }],
+    ['streamUrl', 'An address may not hold a user name or password', { streamUrl: 'http://a:b@radio.example/live' }],
+    ['streamUrl', 'Port 25 is not allowed', { streamUrl: 'http://radio.example:25/live' }],
   ])('say of a wrong %s: %s', async (field, message, change) => {
     const answer = await test.request('POST', '/api/stations', { as: owner, body: body(change) })
     expect(answer.status).toBe(400)
@@ -119,6 +148,22 @@ describe('monitors', () => {
     })
   })
 
+  it('of one stream share what is heard of it, and its counts', async () => {
+    const streamUrl = 'http://radio.example/shared'
+    const [first, second] = [await add({ streamUrl }), await add({ streamUrl: 'HTTP://Radio.Example:80/shared#x' }, other)]
+    const { detections, listening } = test.composition.services
+    await detections.record(heardAd(first.id, new Date()))
+    await listening.report(first.id, { state: 'live', stateSince: new Date(), streamTitle: 'A song' })
+    const shown = (await test.request('GET', '/api/stations', { as: other })).body.find(({ id }: { id: number }) => id === second.id)
+    expect(shown).toMatchObject({ detectionCount: 1, weeklyDetections: 1, dailyDetections: 1, lastDetection: expect.any(String), listening: { state: 'live' } })
+    await test.request('PATCH', `/api/stations/${second.id}`, { as: other, body: { isActive: false } })
+    const query = 'query($id: ID!) { node(id: $id) { ... on RadioStation { detectionCount isOwn nextProcessing listening { state } } } }'
+    const id = Buffer.from(`RadioStation:${second.id}`).toString('base64')
+    expect((await test.graphql(query, { id }, other)).data.node).toEqual({ detectionCount: 1, isOwn: true, nextProcessing: 'Inactive', listening: null })
+    await test.request('DELETE', `/api/stations/${first.id}`, { as: owner })
+    expect((await test.graphql(query, { id }, admin)).data.node).toMatchObject({ detectionCount: 0, isOwn: false })
+  })
+
   it('are replaced both or neither', async () => {
     const station = await add()
     const replace = (fields: object, id: number, as = owner) =>
@@ -138,7 +183,8 @@ describe('monitors', () => {
 
   it('are read in a fixed number of statements', async () => {
     const query = `query($first: Int!) { stations(first: $first) { totalCount edges { node {
-      id name detectionCount listening { state } schedules { name } } } } }`
+      id name detectionCount lastDetection listening { state } nextProcessing schedules { name }
+      dayCoverage { share } airTime { adSeconds } } } } }`
     const few = await test.countStatements(async () => test.graphql(query, { first: 1 }, admin))
     let answer: any
     const many = await test.countStatements(async () => {
@@ -147,6 +193,6 @@ describe('monitors', () => {
     expect(answer.errors).toBeUndefined()
     expect(answer.data.stations.edges.length).toBeGreaterThan(5)
     expect(many).toBe(few)
-    expect(many).toBeLessThanOrEqual(3)
+    expect(many).toBeLessThanOrEqual(16)
   })
 })
