@@ -57,6 +57,11 @@ export function detectionsPath(narrowed: { station?: string; search?: string } =
   return parameters.size === 0 ? DETECTIONS_PATH : `${DETECTIONS_PATH}?${parameters}`
 }
 
+/** What a monitor's station sends right now, as sound. */
+export function listenApiPath(stationDatabaseId: number): string {
+  return `/api/stations/${stationDatabaseId}/listen`
+}
+
 export function bracketPath(bracketId: number): string {
   return `${BRACKETS_PATH}/${bracketId}`
 }

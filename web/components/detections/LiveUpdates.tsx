@@ -113,8 +113,11 @@ const STATION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesStationSubscription>
           lastDetection
           listening {
             state
+            stateSince
             problem
             streamTitle
+            levelDb
+            lastHeardAt
           }
         }
       }
@@ -141,8 +144,11 @@ const NEWEST_DETECTIONS = graphql`
           lastDetection
           listening {
             state
+            stateSince
             problem
             streamTitle
+            levelDb
+            lastHeardAt
           }
         }
       }

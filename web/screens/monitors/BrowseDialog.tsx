@@ -8,13 +8,23 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BrowseStep, NO_CHOICES } from './BrowseStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import type { DirectoryStation } from './directoryStation.ts'
+import { NO_STATION, OwnStep } from './OwnStep.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 import { TypeStep } from './TypeStep.tsx'
-import { useAddStation } from './useAddStation.ts'
+import { useAddStation, type NewStation } from './useAddStation.ts'
 
-type Step = 'browse' | 'details' | 'type' | 'schedule'
+export interface OwnMonitor {
+  id: string
+  databaseId: number
+  name: string
+  frequency: string
+}
+
+type Step = 'browse' | 'own' | 'details' | 'type' | 'schedule'
 
 interface BrowseDialogProps {
+  /** All of the viewer's own. */
+  monitors: readonly OwnMonitor[]
   /** 'advertisements' stops at the type step with it picked, any other goes straight to the schedule. */
   preselectedType: string | null
   onClose: () => void
@@ -52,39 +62,33 @@ export function BrowseDialog(props: BrowseDialogProps) {
   )
 }
 
-function Steps({ preselectedType, onClose, onNeedsSchedule }: BrowseDialogProps) {
+function Steps({ monitors, preselectedType, onClose, onNeedsSchedule }: BrowseDialogProps) {
   const query = useLazyLoadQuery<BrowseDialogQuery>(
     graphql`
       query BrowseDialogQuery {
         directoryMarkets
         directoryFormats
-        stations(first: 100) {
-          edges {
-            node {
-              id
-              databaseId
-              name
-              frequency
-            }
-          }
-        }
       }
     `,
     {},
     { fetchPolicy: 'store-and-network' },
   )
-  const monitors = query.stations.edges.map(({ node }) => node)
   const [step, setStep] = useState<Step>('browse')
   const [choices, setChoices] = useState(NO_CHOICES)
   const [station, setStation] = useState<DirectoryStation | null>(null)
-  const [streamUrl, setStreamUrl] = useState('')
+  const [wanted, setWanted] = useState<NewStation>(NO_STATION)
   const [type, setType] = useState<string | null>(preselectedType)
   const skipsType = preselectedType !== null && preselectedType !== ADVERTISEMENTS
   const adding = useAddStation({
     monitors,
     onAdded: (stationId, needsSchedule) => (needsSchedule ? onNeedsSchedule(stationId) : onClose()),
   })
-  if (step === 'browse' || !station) {
+  const goOn = () => setStep(skipsType ? 'schedule' : 'type')
+  const toDetails = () => setStep(station ? 'details' : 'own')
+  if (step === 'own') {
+    return <OwnStep station={wanted} onChange={setWanted} onBack={() => setStep('browse')} onConfigure={goOn} />
+  }
+  if (step === 'browse') {
     return (
       <BrowseStep
         markets={query.directoryMarkets}
@@ -94,33 +98,38 @@ function Steps({ preselectedType, onClose, onNeedsSchedule }: BrowseDialogProps)
         onChange={setChoices}
         onPick={(picked) => {
           setStation(picked)
-          setStreamUrl(picked.streamUrl ?? '')
+          setWanted({ ...picked, streamUrl: picked.streamUrl ?? '' })
           setStep('details')
+        }}
+        onOwn={() => {
+          setWanted(station ? NO_STATION : wanted)
+          setStation(null)
+          setStep('own')
         }}
       />
     )
   }
-  if (step === 'details') {
+  if (step === 'details' && station) {
     return (
       <DetailsStep
         station={station}
-        streamUrl={streamUrl}
-        onStreamUrl={setStreamUrl}
+        streamUrl={wanted.streamUrl}
+        onStreamUrl={(streamUrl) => setWanted({ ...wanted, streamUrl })}
         onBack={() => setStep('browse')}
-        onConfigure={() => setStep(skipsType ? 'schedule' : 'type')}
+        onConfigure={goOn}
       />
     )
   }
   if (step === 'type') {
-    return <TypeStep value={type} onChange={setType} onBack={() => setStep('details')} onNext={() => setStep('schedule')} />
+    return <TypeStep value={type} onChange={setType} onBack={toDetails} onNext={() => setStep('schedule')} />
   }
   return (
     <>
       <ScheduleStep
-        stationName={station.name}
+        stationName={wanted.name}
         isPending={adding.isPending}
-        onBack={() => setStep(skipsType ? 'details' : 'type')}
-        onPick={(needsSchedule) => adding.add({ ...station, streamUrl: streamUrl.trim() }, needsSchedule)}
+        onBack={() => (skipsType ? toDetails() : setStep('type'))}
+        onPick={(needsSchedule) => adding.add(wanted, needsSchedule)}
       />
       {adding.existing && (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import { Button, Flex, Spinner, Text } from '@chakra-ui/react'
-import { MapPin } from 'lucide-react'
+import { MapPin, Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -24,9 +24,11 @@ interface BrowseStepProps {
   choices: Choices
   onChange: (choices: Choices) => void
   onPick: (station: DirectoryStation) => void
+  /** The station is in no directory. */
+  onOwn: () => void
 }
 
-export function BrowseStep({ markets, formats, monitors, choices, onChange, onPick }: BrowseStepProps) {
+export function BrowseStep({ markets, formats, monitors, choices, onChange, onPick, onOwn }: BrowseStepProps) {
   const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
   return (
     <>
@@ -45,6 +47,9 @@ export function BrowseStep({ markets, formats, monitors, choices, onChange, onPi
         />
         <Button variant="outline" onClick={() => onChange(NO_CHOICES)}>
           Reset
+        </Button>
+        <Button variant="ghost" marginStart="auto" onClick={onOwn}>
+          <Plus aria-hidden /> Own Station
         </Button>
       </Flex>
       {choices.market === '' ? (

@@ -3,6 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { FormField } from '../../ui/FormField.tsx'
 import { COVERAGE_SCALE_MILES, isStreamAddress, percentOf, POWER_SCALE_WATTS, RATING_SCALE } from './directory.ts'
 import type { DirectoryStation } from './directoryStation.ts'
+import { StreamTrial } from './StreamTrial.tsx'
+import { useStreamTrial } from './useStreamTrial.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 
@@ -16,6 +18,7 @@ interface DetailsStepProps {
 
 export function DetailsStep({ station, streamUrl, onStreamUrl, onBack, onConfigure }: DetailsStepProps) {
   const [problem, setProblem] = useState<string | null>(null)
+  const trial = useStreamTrial(streamUrl)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isStreamAddress(streamUrl.trim())) onConfigure()
@@ -59,9 +62,14 @@ export function DetailsStep({ station, streamUrl, onStreamUrl, onBack, onConfigu
           <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
             {station.streamUrl}
           </Text>
+          {trial.problem && (
+            <Text role="alert" textStyle="sm" color="fg.error">
+              {trial.problem}
+            </Text>
+          )}
         </Box>
       ) : (
-        <FormField label="Stream URL" required error={problem} hint="The directory does not know where this station streams. Enter the address of its stream.">
+        <FormField label="Stream URL" required error={trial.problem ?? problem} hint="The directory does not know where this station streams. Enter the address of its stream.">
           <Input
             type="url"
             placeholder="https://"
@@ -73,6 +81,7 @@ export function DetailsStep({ station, streamUrl, onStreamUrl, onBack, onConfigu
           />
         </FormField>
       )}
+      <StreamTrial trial={trial} />
       <Flex justify="space-between" gap="3" wrap="wrap">
         <Button variant="outline" onClick={onBack}>
           Back to Browse

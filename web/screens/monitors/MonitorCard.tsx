@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Card, Flex, Heading, Progress, Text } from '@chakra-ui/react'
-import { CalendarClock, Trash2 } from 'lucide-react'
+import { Activity, CalendarClock, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { MonitorCard_station$key } from '../../__generated__/MonitorCard_station.graphql.ts'
@@ -10,8 +10,11 @@ import { formatDay } from '../../ui/dateFormat.ts'
 import { RelativeMoment } from '../../ui/RelativeMoment.tsx'
 import { lastDetectionAgo, NEVER } from '../../ui/relativeTime.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
+import { CoverageStrip } from './CoverageStrip.tsx'
 import { ListeningTruth } from './ListeningTruth.tsx'
-import { LAST_MEDAL, LAST_RANK, nextProcessing, productivityPercent } from './monitors.ts'
+import { ListenButton } from './ListenButton.tsx'
+import { MonitorDetails } from './MonitorDetails.tsx'
+import { LAST_MEDAL, LAST_RANK, productivityPercent } from './monitors.ts'
 import { MonitorSchedules } from './MonitorSchedules.tsx'
 import { MonitorSwitches } from './MonitorSwitches.tsx'
 
@@ -30,6 +33,7 @@ export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: Moni
     graphql`
       fragment MonitorCard_station on RadioStation {
         id
+        databaseId
         name
         frequency
         format
@@ -43,9 +47,9 @@ export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: Moni
         weeklyDetections
         lastDetection
         createdAt
-        listening {
-          state
-        }
+        nextProcessing
+        ...CoverageStrip_station
+        ...MonitorDetails_station
         ...ListeningTruth_station
         ...MonitorSchedules_station
         ...MonitorSwitches_station
@@ -54,6 +58,7 @@ export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: Moni
     stationRef,
   )
   const [isDeleting, setDeleting] = useState(false)
+  const [showsDetails, setShowsDetails] = useState(false)
   const [remove, isRemoving] = useMutationResult<MonitorCardDeleteMutation>(
     graphql`
       mutation MonitorCardDeleteMutation($id: ID!, $connections: [ID!]!) {
@@ -121,14 +126,22 @@ export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: Moni
             value={station.lastDetection ? <RelativeMoment moment={station.lastDetection} format={lastDetectionAgo} /> : NEVER}
           />
           <Fact label="Created" value={<time dateTime={station.createdAt}>{formatDay(new Date(station.createdAt))}</time>} />
-          <Fact label="Next processing" value={nextProcessing(station.isActive, station.listening?.state)} />
+          <Fact label="Next processing" value={station.nextProcessing} />
         </Box>
+        <CoverageStrip stationRef={station} />
         <MonitorSchedules stationRef={station} />
         <MonitorSwitches stationRef={station} />
-        <Button variant="outline" size="sm" alignSelf="flex-start" marginTop="auto" onClick={onSchedule}>
-          <CalendarClock aria-hidden /> Edit Schedules
-        </Button>
+        <Flex gap="2" wrap="wrap" marginTop="auto">
+          <ListenButton databaseId={station.databaseId} name={station.name} />
+          <Button variant="outline" size="sm" aria-label={`Details of ${station.name}`} onClick={() => setShowsDetails(true)}>
+            <Activity aria-hidden /> Details
+          </Button>
+          <Button variant="outline" size="sm" onClick={onSchedule}>
+            <CalendarClock aria-hidden /> Edit Schedules
+          </Button>
+        </Flex>
       </Card.Body>
+      {showsDetails && <MonitorDetails stationRef={station} onClose={() => setShowsDetails(false)} />}
       {isDeleting && (
         <ConfirmDialog title="Delete Monitor" confirmLabel="Delete" isPending={isRemoving} onConfirm={confirmDelete} onClose={() => setDeleting(false)}>
           Are you sure you want to delete &quot;{station.name}&quot;? This action cannot be undone and will stop all monitoring for this station.

@@ -1,10 +1,13 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { RadioTower } from 'lucide-react'
-import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { useEffect, useState, type ReactNode } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { MonitorListPageQuery } from '../../__generated__/MonitorListPageQuery.graphql.ts'
 import type { MonitorList_query$key } from '../../__generated__/MonitorList_query.graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Select.tsx'
+import type { OwnMonitor } from './BrowseDialog.tsx'
+import { usePlayerLife } from './ListenButton.tsx'
 import { MonitorCard } from './MonitorCard.tsx'
 import { countMonitors, FILTERS, listMonitors, SORT_OPTIONS, type MonitorFilter, type MonitorSort } from './monitors.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -16,24 +19,34 @@ const EMPTY: Record<MonitorFilter, { title: string; description: string }> = {
   all: { title: 'No monitors configured', description: 'Pick a station to listen to.' },
 }
 
+/** As many as the server gives at once. */
+const PAGE_SIZE = 100
+
 interface MonitorListProps {
   queryRef: MonitorList_query$key
   /** The monitor whose schedules are being edited. */
   scheduledId: string | null
   onSchedule: (stationId: string | null) => void
   onBrowse: () => void
+  /** The dialog over the list, given the viewer's own monitors. */
+  renderDialog: (own: readonly OwnMonitor[]) => ReactNode
 }
 
-export function MonitorList({ queryRef, scheduledId, onSchedule, onBrowse }: MonitorListProps) {
-  const { stations } = useFragment(
+export function MonitorList({ queryRef, scheduledId, onSchedule, onBrowse, renderDialog }: MonitorListProps) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<MonitorListPageQuery, MonitorList_query$key>(
     graphql`
-      fragment MonitorList_query on Query {
-        stations(first: 100) @connection(key: "MonitorList_stations") {
+      fragment MonitorList_query on Query
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" })
+      @refetchable(queryName: "MonitorListPageQuery") {
+        stations(first: $count, after: $cursor) @connection(key: "MonitorList_stations") {
           __id
           edges {
             node {
               id
+              databaseId
+              isOwn
               name
+              frequency
               isActive
               detectionCount
               lastDetection
@@ -47,7 +60,13 @@ export function MonitorList({ queryRef, scheduledId, onSchedule, onBrowse }: Mon
     `,
     queryRef,
   )
+  // Counts, order and ranks are of all monitors: the rest follows page by page.
+  useEffect(() => {
+    if (hasNext && !isLoadingNext) loadNext(PAGE_SIZE)
+  }, [hasNext, isLoadingNext, loadNext])
+  const { stations } = data
   const [filter, setFilter] = useState<MonitorFilter>('all')
+  usePlayerLife()
   const [sort, setSort] = useState<MonitorSort>('productivity')
   const monitors = stations.edges.map(({ node }) => node)
   const counts = countMonitors(monitors)
@@ -96,6 +115,7 @@ export function MonitorList({ queryRef, scheduledId, onSchedule, onBrowse }: Mon
           ))}
         </Box>
       )}
+      {renderDialog(monitors.filter(({ isOwn }) => isOwn))}
       {scheduled && <ScheduleDialog key={scheduled.id} stationRef={scheduled} onClose={() => onSchedule(null)} />}
     </>
   )

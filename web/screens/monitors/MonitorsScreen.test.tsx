@@ -10,9 +10,17 @@ const schedule = (id: number, change: object = {}) => ({
 })
 const monitor = (databaseId: number, change: object = {}) => ({
   __typename: 'RadioStation', id: `station-${databaseId}`, databaseId, name: `WAAA ${databaseId}`, frequency: '101.1', format: 'Country', market: 'Boston',
-  city: 'Boston', state: 'MA', isActive: true, isDemo: false, alertsEnabled: false, detectionCount: 30 - databaseId, weeklyDetections: 12, dailyDetections: 4, lastDetection: null,
+  city: 'Boston', state: 'MA', isActive: true, isOwn: true, nextProcessing: 'Continuous', isDemo: false, alertsEnabled: false, detectionCount: 30 - databaseId, weeklyDetections: 12, dailyDetections: 4, lastDetection: null,
   createdAt: '2026-03-05T12:00:00Z', schedules: [],
-  listening: { state: 'live', stateSince: '2026-03-05T12:00:00Z', problem: null, streamTitle: 'A Song' }, ...change,
+  listening: {
+    state: 'live', stateSince: '2026-03-05T12:00:00Z', problem: null, streamTitle: 'A Song', levelDb: -20, codec: 'mp3', bitrateKbps: 64, lastHeardAt: '2026-03-05T12:10:00Z',
+  },
+  dayCoverage: {
+    share: 0.9, heardSeconds: 1_620, silentSeconds: 0, lostSeconds: 180, lossReasons: [{ reason: 'The server ended the stream', seconds: 180 }],
+    slots: [{ startsAt: '2026-03-05T12:00:00Z', heardSeconds: 1_620, silentSeconds: 0, lostSeconds: 180 }],
+  },
+  airTime: { adSeconds: 120, musicSeconds: 900, talkSeconds: 600 },
+  ...change,
 })
 const WBZ = {
   databaseId: 900, name: 'WBZ', frequency: '1030', band: 'AM', city: 'Boston', state: 'MA', market: 'Boston', format: 'News', website: 'https://wbz.example',
@@ -22,8 +30,7 @@ const user = userEvent.setup({ delay: null })
 
 function open(monitors: Record<string, unknown>[] = [monitor(1)], path = '/monitors') {
   const environment = createTestEnvironment({ ...signedIn(), RadioStationConnection: () => connectionOf(monitors) })
-  const edges = monitors.map(({ id, databaseId, name, frequency }) => ({ node: { id, databaseId, name, frequency } }))
-  environment.reply('BrowseDialogQuery', { directoryMarkets: ['Boston'], directoryFormats: ['News'], stations: { edges } })
+  environment.reply('BrowseDialogQuery', { directoryMarkets: ['Boston'], directoryFormats: ['News'] })
   environment.reply('DirectoryListQuery', { directoryStations: [WBZ] })
   return { environment, ...renderApp(environment, path) }
 }
@@ -52,7 +59,7 @@ test('an empty screen offers the stations', async () => {
 
 test('cards say everything, in the order of productivity', async () => {
   const many = Array.from({ length: 11 }, (_, index) => monitor(index + 1))
-  many[3] = monitor(4, { isActive: false, schedules: [schedule(1), schedule(2, { monitoringType: 'funny_segments' }), schedule(3), schedule(4, { isActive: false })] })
+  many[3] = monitor(4, { isActive: false, nextProcessing: 'Inactive', schedules: [schedule(1), schedule(2, { monitoringType: 'funny_segments' }), schedule(3), schedule(4, { isActive: false })] })
   open(many)
   const first = within(await screen.findByRole('article', { name: 'WAAA 1' }))
   for (const words of ['LIVE', '85%', '♪ A Song', 'Continuous', '24/7 Monitoring', '100%', 'Never', '29', '12', '4', 'Mar 05, 2026']) expect(first.getByText(words)).toBeInTheDocument()
@@ -65,6 +72,69 @@ test('cards say everything, in the order of productivity', async () => {
   expect(screen.getByRole('button', { name: 'Active (10)' })).toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('Sort by'), 'name')
   expect(screen.queryByText('#1')).not.toBeInTheDocument()
+})
+
+test('the details say what was heard of a day, and why not all of it', async () => {
+  open()
+  const card = within(await screen.findByRole('article', { name: 'WAAA 1' }))
+  expect(card.getByRole('img', { name: '90.0% heard in the last 24 hours, 3 min lost' })).toBeInTheDocument()
+  expect(card.getByText('Ads 2 min · Music 15 min · Talk 10 min')).toBeInTheDocument()
+  await user.click(card.getByRole('button', { name: 'Details of WAAA 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /WAAA 1/ }))
+  for (const words of ['A Song', 'MP3, 64 kbps', '-20.0 dBFS', 'The server ended the stream', '3 min']) expect(dialog.getAllByText(words)[0]).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Show as Table' }))
+  expect(dialog.getByRole('cell', { name: '1620' })).toBeInTheDocument()
+})
+
+test('an own station is tried out before it is added', async () => {
+  const { environment } = open([])
+  globalThis.URL.createObjectURL = () => 'blob:heard'
+  globalThis.URL.revokeObjectURL = () => undefined
+  await user.click(await screen.findByRole('button', { name: 'New Monitor' }))
+  await user.click(await screen.findByRole('button', { name: 'Own Station' }))
+  const next = screen.getByRole('button', { name: 'Try Out and Continue' })
+  await user.click(next)
+  for (const words of ['Station name is required', 'Frequency is required', 'Must be a valid URL']) expect(await screen.findByText(words)).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/^Station Name/), 'My FM')
+  await user.type(screen.getByLabelText(/^Frequency/), '99.9')
+  await user.type(screen.getByLabelText(/^Stream URL/), 'http://10.0.0.1/live')
+  environment.reply('useStreamTrialMutation', {
+    tryStation: { __typename: 'InvalidInput', __isUserError: 'InvalidInput', message: 'This address is on a private or reserved network' },
+  })
+  await user.click(next)
+  expect(await screen.findByText('This address is on a private or reserved network')).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Stream URL/)).toBeInvalid()
+  environment.reply('useStreamTrialMutation', {
+    tryStation: {
+      __typename: 'TryStationPayload',
+      trial: { codec: 'MP3', bitrateKbps: 128, name: 'My Own FM', genre: 'Talk', title: 'Morning', loudnessLufs: -16.2, audioType: 'audio/mp4', audioBase64: 'AAAA' },
+    },
+  })
+  await user.clear(screen.getByLabelText(/^Stream URL/))
+  await user.type(screen.getByLabelText(/^Stream URL/), 'https://stream.example/my')
+  expect(screen.queryByText('This address is on a private or reserved network')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try Out' }))
+  expect(await screen.findByText('My Own FM')).toBeInTheDocument()
+  expect(screen.getByText('MP3 · 128 kbps · -16 LUFS · Talk')).toBeInTheDocument()
+  expect(screen.getByLabelText('What was heard')).toHaveAttribute('src', 'blob:heard')
+  expect(sent(environment, 'useStreamTrialMutation')).toEqual({ streamUrl: 'https://stream.example/my' })
+  await user.click(screen.getByRole('button', { name: 'Configure Monitor' }))
+  await user.click(screen.getByRole('radio', { name: /Advertisements/ }))
+  await user.click(screen.getByRole('button', { name: 'Next: Set Schedule' }))
+  environment.reply('useAddStationCreateMutation', { createStation: { __typename: 'CreateStationPayload', station: monitor(8, { name: 'My FM' }) } })
+  await user.click(await screen.findByRole('button', { name: '24/7 Monitoring' }))
+  expect(await screen.findByRole('article', { name: 'My FM' })).toBeInTheDocument()
+  expect(sent(environment, 'useAddStationCreateMutation')?.['station']).toMatchObject({ name: 'My FM', frequency: '99.9', streamUrl: 'https://stream.example/my' })
+})
+
+test('monitors beyond the first page follow by themselves, counted and ranked with the others', async () => {
+  const environment = createTestEnvironment({ ...signedIn(), RadioStationConnection: () => connectionOf([monitor(1)], 2) })
+  const { edges, pageInfo } = connectionOf([monitor(2, { detectionCount: 99 })])
+  environment.reply('MonitorListPageQuery', { stations: { edges: edges.map((edge) => ({ ...edge, __typename: 'RadioStationEdge' })), pageInfo } })
+  renderApp(environment, '/monitors')
+  expect(await screen.findByRole('button', { name: 'All (2)' })).toBeInTheDocument()
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['WAAA 2', 'WAAA 1'])
+  expect(sent(environment, 'MonitorListPageQuery')).toEqual({ count: 100, cursor: 'end' })
 })
 
 test('switches say how they went', async () => {

@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { MonitorsScreenQuery } from '../../__generated__/MonitorsScreenQuery.graphql.ts'
@@ -34,27 +34,31 @@ export function MonitorsScreen() {
         }
       />
       <Suspense fallback={<MonitorsSkeleton />}>
-        <Monitors monitors={monitors} scheduledId={scheduledId} onSchedule={setScheduledId} onBrowse={() => setBrowsing({ type: null })} />
-        {browsing && (
-          <BrowseDialog
-            preselectedType={browsing.type}
-            onClose={() => setBrowsing(null)}
-            onNeedsSchedule={(stationId) => {
-              setBrowsing(null)
-              setScheduledId(stationId)
-            }}
-          />
-        )}
+        <Monitors
+          monitors={monitors}
+          scheduledId={scheduledId}
+          onSchedule={setScheduledId}
+          onBrowse={() => setBrowsing({ type: null })}
+          renderDialog={(own) =>
+            browsing && (
+              <BrowseDialog
+                monitors={own}
+                preselectedType={browsing.type}
+                onClose={() => setBrowsing(null)}
+                onNeedsSchedule={(stationId) => {
+                  setBrowsing(null)
+                  setScheduledId(stationId)
+                }}
+              />
+            )
+          }
+        />
       </Suspense>
     </>
   )
 }
 
-interface MonitorsProps extends MonitorsQueries {
-  scheduledId: string | null
-  onSchedule: (stationId: string | null) => void
-  onBrowse: () => void
-}
+type MonitorsProps = MonitorsQueries & Omit<ComponentProps<typeof MonitorList>, 'queryRef'>
 
 function Monitors({ monitors, ...props }: MonitorsProps) {
   const query = usePreloadedQuery<MonitorsScreenQuery>(

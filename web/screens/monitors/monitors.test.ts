@@ -1,5 +1,6 @@
+import { coverageCsv, coverageText, durationText, levelShare, slotShares } from './coverage.ts'
 import { isMonitored, isStreamAddress, orderDirectory, percentOf } from './directory.ts'
-import { countMonitors, listMonitors, nextProcessing, productivityPercent } from './monitors.ts'
+import { countMonitors, listMonitors, productivityPercent } from './monitors.ts'
 import { daysText, endsNextDay, fieldsOf, monitoringTypeLabel, NEW_SCHEDULE, valuesOf } from './schedule.ts'
 
 const monitor = (name: string, detectionCount: number, lastDetection: string | null, isActive = true) => ({
@@ -24,10 +25,19 @@ test.each([[0, 0], [5, 20], [25, 100], [80, 100]])('%i detections fill %i percen
   expect(productivityPercent(count)).toBe(percent)
 })
 
-test('what comes next', () => {
-  expect(nextProcessing(false, 'live')).toBe('Inactive')
-  expect(nextProcessing(true, 'off_schedule')).toBe('At the next scheduled time')
-  expect(nextProcessing(true, 'live')).toBe('Continuous')
+test('a level in decibels becomes a height', () => {
+  expect([-60, -50, -30, -10, 0].map(levelShare)).toEqual([0, 0, 0.5, 1, 1])
+})
+
+test('the strip of a day, in words and numbers', () => {
+  const slot = { startsAt: '2026-03-05T12:00:00Z', heardSeconds: 900, silentSeconds: 450, lostSeconds: 90 }
+  expect(slotShares(slot)).toEqual({ heard: 0.5, silent: 0.25, lost: 0.05 })
+  expect(slotShares({ ...slot, heardSeconds: 3_600, silentSeconds: 0, lostSeconds: 0 }).heard).toBe(1)
+  expect(coverageText({ share: 0.9999, heardSeconds: 1, silentSeconds: 0, lostSeconds: 8 })).toBe('99.9% heard in the last 24 hours, 8 s lost')
+  expect(coverageText({ share: 1, heardSeconds: 1, silentSeconds: 65, lostSeconds: 0 })).toBe('100% heard in the last 24 hours, 1 min silent')
+  expect(coverageText({ share: null, heardSeconds: 0, silentSeconds: 0, lostSeconds: 0 })).toBe('Nothing was due in the last 24 hours')
+  expect([40, 3_590, 3_900, 86_399].map(durationText)).toEqual(['40 s', '1 h 00 min', '1 h 05 min', '24 h 00 min'])
+  expect(coverageCsv([slot])).toBe('starts_at,heard_seconds,silent_seconds,lost_seconds\r\n2026-03-05T12:00:00Z,900,450,90\r\n')
 })
 
 test('the directory stands by monitored, band, frequency as a number', () => {

@@ -52,9 +52,3 @@ const ORDERS: Record<MonitorSort, (a: Listed, b: Listed) => number> = {
   },
   name: byName,
 }
-
-/** What a monitor will do next. */
-export function nextProcessing(isActive: boolean, state: string | undefined): string {
-  if (!isActive) return 'Inactive'
-  return state === 'off_schedule' ? 'At the next scheduled time' : 'Continuous'
-}

@@ -12,7 +12,8 @@ const MONITORS = ConnectionHandler.getConnectionID(ROOT_ID, 'MonitorList_station
 const STATUS_BY_CODE: Readonly<Record<string, number>> = { INVALID_INPUT: 400, UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, CONFLICT: 409 }
 const UNKNOWN_STATUS = 500
 
-interface NewStation {
+/** What a person says of a station; what is not known is empty. */
+export interface NewStation {
   name: string
   frequency: string
   streamUrl: string
@@ -45,7 +46,10 @@ export function useAddStation({ monitors, onAdded }: AddStationOptions) {
         ... on CreateStationPayload @alias(as: "done") {
           station @prependNode(connections: $connections, edgeTypeName: "RadioStationEdge") {
             id
+            databaseId
+            isOwn
             name
+            frequency
             isActive
             detectionCount
             lastDetection
@@ -70,7 +74,10 @@ export function useAddStation({ monitors, onAdded }: AddStationOptions) {
         ... on ReplaceStationPayload @alias(as: "done") {
           station @prependNode(connections: $connections, edgeTypeName: "RadioStationEdge") {
             id
+            databaseId
+            isOwn
             name
+            frequency
             isActive
             detectionCount
             lastDetection
@@ -90,7 +97,7 @@ export function useAddStation({ monitors, onAdded }: AddStationOptions) {
 
   const add = (from: NewStation, needsSchedule: boolean) => {
     const { name, frequency, streamUrl, format, market, city, state } = from
-    const wanted: Wanted = { station: { name, frequency, streamUrl, format, market, city, state }, needsSchedule }
+    const wanted: Wanted = { station: { name, frequency, streamUrl: streamUrl.trim(), format, market, city, state }, needsSchedule }
     create({
       variables: { station: { ...wanted.station, isActive: true }, connections: [MONITORS] },
       onCompleted: ({ createStation: outcome }) => {
