@@ -10,6 +10,7 @@ const schedule = (id: number, change: object = {}) => ({
 })
 const monitor = (databaseId: number, change: object = {}) => ({
   __typename: 'RadioStation', id: `station-${databaseId}`, databaseId, name: `WAAA ${databaseId}`, frequency: '101.1', format: 'Country', market: 'Boston',
+  streamUrl: 'https://stream.example/live',
   city: 'Boston', state: 'MA', isActive: true, isOwn: true, nextProcessing: 'Continuous', isDemo: false, alertsEnabled: false, detectionCount: 30 - databaseId, weeklyDetections: 12, dailyDetections: 4, lastDetection: null,
   createdAt: '2026-03-05T12:00:00Z', schedules: [],
   listening: {
