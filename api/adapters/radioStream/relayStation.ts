@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { PassThrough, Readable, type Writable } from 'node:stream'
+import { PassThrough, type Readable, type Writable } from 'node:stream'
 import type { Network } from '../../ports.ts'
 import { spawnLimited } from '../ffmpeg.ts'
 import { LinkedAbort } from '../linkedAbort.ts'

@@ -124,6 +124,9 @@ export function createSampleStore(database: Database) {
         skipDuplicates: true,
       })
       const stationIds = [...new Set(airings.map(({ stationId }) => stationId))]
+      await client.$executeRaw`
+        UPDATE "radio_stations" SET "lastDetection" = (SELECT max("detectedAt") FROM "detections" WHERE "stationId" = "radio_stations"."id")
+        WHERE "id" = ANY(${stationIds}::int[])`
       await client.dailyProcessingStats.createMany({
         data: days.map(({ date, ...day }) => ({ processingDate: date, ...day, stationStats: stationIds.map((stationId) => ({ stationId })), processingMethod: 'sample', isSample: true })),
         skipDuplicates: true,

@@ -7,6 +7,7 @@ import { Equaliser } from '../../ui/Equaliser.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { levelShare } from './coverage.ts'
 import { usePlayer } from './ListenButton.tsx'
+import { useStationLevel } from './stationLevels.ts'
 
 const ACTIVE_SIGNAL = '85%'
 const NO_SIGNAL = '0%'
@@ -31,7 +32,8 @@ export function ListeningTruth({ stationRef }: { stationRef: ListeningTruth_stat
   )
   const player = usePlayer()
   // While one listens, the ear and the bars agree; else they follow what the worker measured last.
-  const measured = typeof listening?.levelDb === 'number' ? levelShare(listening.levelDb) : null
+  const levelDb = useStationLevel(databaseId) ?? listening?.levelDb ?? null
+  const measured = levelDb === null ? null : levelShare(levelDb)
   const level = player.stationId === databaseId ? player.level : measured
   const isHeard = isActive && listening?.state === 'live'
   const trouble = isActive ? listeningText(listening) : null

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Card, Flex, Heading, Progress, Text } from '@chakra-ui/react'
-import { Activity, CalendarClock, Trash2 } from 'lucide-react'
+import { Activity, CalendarClock, Medal, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { MonitorCard_station$key } from '../../__generated__/MonitorCard_station.graphql.ts'
@@ -18,7 +18,8 @@ import { LAST_MEDAL, LAST_RANK, productivityPercent } from './monitors.ts'
 import { MonitorSchedules } from './MonitorSchedules.tsx'
 import { MonitorSwitches } from './MonitorSwitches.tsx'
 
-const MEDALS = ['🥇', '🥈', '🥉']
+/** Gold, silver, bronze: [disc, letters], the same by day and night. */
+const MEDALS = [['#e3b341', '#3b2a00'], ['#c0c6cf', '#22262c'], ['#cd8a4e', '#301600']] as const
 
 interface MonitorCardProps {
   stationRef: MonitorCard_station$key
@@ -102,7 +103,7 @@ export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: Moni
         </Flex>
         {(place || station.market) && (
           <Text textStyle="sm" color="fg.muted">
-            {[place, station.market].filter(Boolean).join(' · ')}
+            {[place, station.market === place ? null : station.market].filter(Boolean).join(' · ')}
           </Text>
         )}
         <ListeningTruth stationRef={station} />
@@ -154,10 +155,14 @@ export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: Moni
 function Rank({ rank }: { rank: number }) {
   if (rank === 0 || rank > LAST_RANK) return null
   if (rank > LAST_MEDAL) return <Badge variant="outline">#{rank}</Badge>
+  const [disc, letters] = MEDALS[rank - 1] ?? MEDALS[0]
   return (
-    <span role="img" aria-label={`Rank ${rank}`}>
-      {MEDALS[rank - 1]}
-    </span>
+    <Flex as="span" role="img" aria-label={`Rank ${rank}`} align="center" gap="0.5" alignSelf="center">
+      <Flex as="span" style={{ background: disc, color: letters }} boxSize="6" borderRadius="full" align="center" justify="center" textStyle="xs" fontWeight="bold">
+        {rank}
+      </Flex>
+      <Medal aria-hidden size={16} color={disc} />
+    </Flex>
   )
 }
 

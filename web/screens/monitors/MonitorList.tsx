@@ -11,6 +11,7 @@ import { usePlayerLife } from './ListenButton.tsx'
 import { MonitorCard } from './MonitorCard.tsx'
 import { countMonitors, FILTERS, listMonitors, SORT_OPTIONS, type MonitorFilter, type MonitorSort } from './monitors.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { useLevelFeed } from './stationLevels.ts'
 
 const LABELS: Record<MonitorFilter, string> = { active: 'Active', inactive: 'Inactive', all: 'All' }
 const EMPTY: Record<MonitorFilter, { title: string; description: string }> = {
@@ -67,6 +68,7 @@ export function MonitorList({ queryRef, scheduledId, onSchedule, onBrowse, rende
   const { stations } = data
   const [filter, setFilter] = useState<MonitorFilter>('all')
   usePlayerLife()
+  useLevelFeed()
   const [sort, setSort] = useState<MonitorSort>('productivity')
   const monitors = stations.edges.map(({ node }) => node)
   const counts = countMonitors(monitors)

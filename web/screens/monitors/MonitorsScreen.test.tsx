@@ -78,7 +78,7 @@ test('cards say everything, in the order of productivity', async () => {
 test('the details say what was heard of a day, and why not all of it', async () => {
   open()
   const card = within(await screen.findByRole('article', { name: 'WAAA 1' }))
-  expect(card.getByRole('img', { name: '90.0% heard in the last 24 hours, 3 min lost' })).toBeInTheDocument()
+  expect(card.getByRole('img', { name: '90.0% heard of the 30 min due in the last 24 hours, 3 min lost' })).toBeInTheDocument()
   expect(card.getByText('Ads 2 min · Music 15 min · Talk 10 min')).toBeInTheDocument()
   await user.click(card.getByRole('button', { name: 'Details of WAAA 1' }))
   const dialog = within(await screen.findByRole('dialog', { name: /WAAA 1/ }))

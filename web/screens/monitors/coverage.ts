@@ -44,13 +44,13 @@ export function shareText(share: number): string {
 }
 
 /** What the strip shows, in words. */
-export function coverageText({ share, silentSeconds, lostSeconds }: Account): string {
+export function coverageText({ share, heardSeconds, silentSeconds, lostSeconds }: Account): string {
   if (share === null || share === undefined) return 'Nothing was due in the last 24 hours'
   const faults = [
     ...(silentSeconds >= 1 ? [`${durationText(silentSeconds)} silent`] : []),
     ...(lostSeconds >= 1 ? [`${durationText(lostSeconds)} lost`] : []),
   ]
-  return [`${shareText(share)} heard in the last 24 hours`, ...faults].join(', ')
+  return [`${shareText(share)} heard of the ${durationText(heardSeconds + silentSeconds + lostSeconds)} due in the last 24 hours`, ...faults].join(', ')
 }
 
 /** One line a half hour, for spreadsheets. */

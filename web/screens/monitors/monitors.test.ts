@@ -33,8 +33,8 @@ test('the strip of a day, in words and numbers', () => {
   const slot = { startsAt: '2026-03-05T12:00:00Z', heardSeconds: 900, silentSeconds: 450, lostSeconds: 90 }
   expect(slotShares(slot)).toEqual({ heard: 0.5, silent: 0.25, lost: 0.05 })
   expect(slotShares({ ...slot, heardSeconds: 3_600, silentSeconds: 0, lostSeconds: 0 }).heard).toBe(1)
-  expect(coverageText({ share: 0.9999, heardSeconds: 1, silentSeconds: 0, lostSeconds: 8 })).toBe('99.9% heard in the last 24 hours, 8 s lost')
-  expect(coverageText({ share: 1, heardSeconds: 1, silentSeconds: 65, lostSeconds: 0 })).toBe('100% heard in the last 24 hours, 1 min silent')
+  expect(coverageText({ share: 0.9999, heardSeconds: 86_392, silentSeconds: 0, lostSeconds: 8 })).toBe('99.9% heard of the 24 h 00 min due in the last 24 hours, 8 s lost')
+  expect(coverageText({ share: 1, heardSeconds: 55, silentSeconds: 65, lostSeconds: 0 })).toBe('100% heard of the 2 min due in the last 24 hours, 1 min silent')
   expect(coverageText({ share: null, heardSeconds: 0, silentSeconds: 0, lostSeconds: 0 })).toBe('Nothing was due in the last 24 hours')
   expect([40, 3_590, 3_900, 86_399].map(durationText)).toEqual(['40 s', '1 h 00 min', '1 h 05 min', '24 h 00 min'])
   expect(coverageCsv([slot])).toBe('starts_at,heard_seconds,silent_seconds,lost_seconds\r\n2026-03-05T12:00:00Z,900,450,90\r\n')
