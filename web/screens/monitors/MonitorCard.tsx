@@ -118,7 +118,7 @@ export function MonitorCard({ stationRef, rank, connectionId, onSchedule }: Moni
             </Progress.Track>
           </Progress.Root>
         </Box>
-        <Box as="dl" display="grid" gridTemplateColumns="repeat(2, 1fr)" gap="3">
+        <Box as="dl" display="grid" gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' }} gap="3">
           <Fact label="Detections" value={String(station.detectionCount)} />
           <Fact label="Last 7 days" value={String(station.weeklyDetections)} />
           <Fact label="Last 24 hours" value={String(station.dailyDetections)} />
