@@ -1,5 +1,5 @@
 import { LISTEN_JOB } from './listenToStation.job.ts'
-import { planCapture } from './dueStations.ts'
+import { planCapture, type DuePlan } from './dueStations.ts'
 import type { Clock, JobQueue, Logger, PubSub } from '../../api/ports.ts'
 import type { Services } from '../../api/services.ts'
 import { STATION_CHANGED_TOPIC } from '../../api/features/stations/station.service.ts'
@@ -25,6 +25,7 @@ interface ReconcilerDeps {
 /** Keeps one listening job for every station that is due; the jobs' locks decide which worker hears it. */
 export function createReconciler({ services, queue, pubsub, clock, logger }: ReconcilerDeps): Reconciler {
   let due: ReadonlySet<number> = new Set()
+  let manners: ReadonlyMap<number, string> = new Map()
   let offSchedule: ReadonlySet<number> = new Set()
   let timer: NodeJS.Timeout | undefined
   const stopped = new AbortController()
@@ -35,7 +36,10 @@ export function createReconciler({ services, queue, pubsub, clock, logger }: Rec
       if (!offSchedule.has(id)) await services.listening.report(id, { state: 'off_schedule', stateSince: clock.now(), problem: null, levelDb: null })
     }
     offSchedule = new Set(plan.offSchedule.map(({ id }) => id))
-    due = new Set(plan.due.map(({ id }) => id))
+    // Whoever hears a station took its address and rhythm along: where these change, it is left for a moment and begun anew.
+    const before = manners
+    manners = new Map(plan.due.map((station) => [station.id, mannerOf(station)]))
+    due = new Set(plan.due.filter(({ id }) => !before.has(id) || before.get(id) === manners.get(id)).map(({ id }) => id))
     for (const { id } of plan.due) {
       await queue.enqueue({ name: LISTEN_JOB, payload: { stationId: id }, uniqueKey: `listen:${id}`, keepExisting: true })
     }
@@ -65,4 +69,9 @@ export function createReconciler({ services, queue, pubsub, clock, logger }: Rec
       clearTimeout(timer)
     },
   }
+}
+
+function mannerOf({ streamUrl, owner }: DuePlan['due'][number]): string {
+  const defaults = owner.monitoringDefaults
+  return JSON.stringify([streamUrl, defaults?.enableContinuousMonitoring, defaults?.captureIntervalSeconds, defaults?.maxCaptureLength])
 }

@@ -90,6 +90,7 @@ export interface RecordingRules {
   enableBrandClassification: boolean
   suppressNationalBrands: boolean
   enableAutoProspectMatching: boolean
+  enableAutoStatusUpdates: boolean
 }
 
 export const DEFAULT_RECORDING_RULES: RecordingRules = {
@@ -97,6 +98,7 @@ export const DEFAULT_RECORDING_RULES: RecordingRules = {
   enableBrandClassification: true,
   suppressNationalBrands: false,
   enableAutoProspectMatching: true,
+  enableAutoStatusUpdates: true,
 }
 
 /** Why an ad does not become a detection, or null when it does. */

@@ -91,6 +91,9 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
       },
       tx,
     )
+    if (prospect && rules.enableAutoStatusUpdates && (await prospects.promoteRegular(prospect.id, ad.endedAt, tx))) {
+      for (const id of await store.matchCompany(company.id, prospect.id, tx)) afterCommit(announce(DETECTION_CHANGED_TOPIC, id))
+    }
     await store.startCooldown(
       {
         stationId: station.id,

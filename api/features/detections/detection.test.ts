@@ -143,6 +143,26 @@ describe('recording what was heard', () => {
     expect(await database().detection.findFirst({ where: { stationId: station.id } })).toMatchObject({ brandType: 'unknown', prospectId: null })
   })
 
+  it('makes a suspect a lead who is heard on three days, where the owner wants that', async () => {
+    const owner = await test.signUp('user')
+    const station = await makeStation(test, owner)
+    const day = 24 * 60 * 60
+    const company = 'Regular Roofing'
+    const ad = { company, phone: null, website: null }
+    const status = async () => (await database().prospect.findFirstOrThrow({ where: { companyName: company }, include: { statusChanges: { orderBy: { id: 'desc' } } } }))
+    await record(station.id, NOON, ad)
+    await record(station.id, after(7_200), ad)
+    await record(station.id, after(day), ad)
+    expect((await status()).pipelineStatus).toBe('suspect')
+    await database().monitoringDefaults.update({ where: { userId: owner.id }, data: { enableAutoStatusUpdates: false } })
+    await record(station.id, after(2 * day), ad)
+    expect((await status()).pipelineStatus).toBe('suspect')
+    await database().monitoringDefaults.update({ where: { userId: owner.id }, data: { enableAutoStatusUpdates: true } })
+    await record(station.id, after(3 * day), ad)
+    expect(await status()).toMatchObject({ pipelineStatus: 'lead', statusChanges: [{ changedBy: null, reason: 'heard on 4 days within 14' }, { toStatus: 'suspect' }] })
+    expect(await database().detection.count({ where: { stationId: station.id, isMatched: false } })).toBe(0)
+  })
+
   it('records one detection when eight workers hear the same ad at once', async () => {
     const station = await makeStation(test, user)
     await Promise.all(Array.from({ length: 8 }, (_, index) => record(station.id, after(index))))

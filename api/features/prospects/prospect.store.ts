@@ -31,13 +31,21 @@ export function createProspectStore(database: Database) {
       return row
     },
 
+    /** On how many days, of UTC, the prospect was heard since then. */
+    async countHeardDays(id: number, since: Date, tx: Tx): Promise<number> {
+      const [row] = await database.client(tx).$queryRaw<{ days: number }[]>`
+        SELECT count(DISTINCT date_trunc('day', "detectedAt" AT TIME ZONE 'UTC'))::int AS "days"
+        FROM "detections" WHERE "prospectId" = ${id} AND "detectedAt" > ${since}`
+      return row?.days ?? 0
+    },
+
     async lock(id: number, tx: Tx): Promise<{ id: number; pipelineStatus: string } | null> {
       const [row] = await database.client(tx).$queryRaw<{ id: number; pipelineStatus: string }[]>`
         SELECT "id", "pipelineStatus" FROM "prospects" WHERE "id" = ${id} FOR UPDATE`
       return row ?? null
     },
 
-    async changeStatus(change: { id: number; from: string; to: string; changedBy: number; reason: string }, tx: Tx): Promise<void> {
+    async changeStatus(change: { id: number; from: string; to: string; changedBy: number | null; reason: string }, tx: Tx): Promise<void> {
       const client = database.client(tx)
       await client.prospect.update({ where: { id: change.id }, data: { pipelineStatus: change.to } })
       await client.prospectStatusChange.create({

@@ -60,7 +60,7 @@ export function DirectoryList({ market, format, view, monitors, onView, onPick }
       {shown.length === 0 && (
         <EmptyState icon={<SearchX />} title="No Stations Found" description="Try selecting a different market or format" />
       )}
-      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="3">
+      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
         {shown.map(({ station, isActive }) => (
           <li key={station.databaseId}>
             <chakra.button

@@ -7,6 +7,7 @@ import type { MonitorList_query$key } from '../../__generated__/MonitorList_quer
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { OwnMonitor } from './BrowseDialog.tsx'
+import { firstSchedule } from './defaults.ts'
 import { usePlayerLife } from './ListenButton.tsx'
 import { MonitorCard } from './MonitorCard.tsx'
 import { countMonitors, FILTERS, listMonitors, SORT_OPTIONS, type MonitorFilter, type MonitorSort } from './monitors.ts'
@@ -39,6 +40,13 @@ export function MonitorList({ queryRef, scheduledId, onSchedule, onBrowse, rende
       fragment MonitorList_query on Query
       @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" })
       @refetchable(queryName: "MonitorListPageQuery") {
+        viewer {
+          monitoringDefaults {
+            defaultStartTime
+            defaultEndTime
+            defaultMonitoringDays
+          }
+        }
         stations(first: $count, after: $cursor) @connection(key: "MonitorList_stations") {
           __id
           edges {
@@ -109,7 +117,7 @@ export function MonitorList({ queryRef, scheduledId, onSchedule, onBrowse, rende
           />
         </Box>
       ) : (
-        <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: '1fr', lg: 'repeat(2, 1fr)' }} gap="4">
+        <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
           {shown.map(({ monitor, rank }) => (
             <li key={monitor.id}>
               <MonitorCard stationRef={monitor} rank={rank} connectionId={stations.__id} onSchedule={() => onSchedule(monitor.id)} />
@@ -118,7 +126,14 @@ export function MonitorList({ queryRef, scheduledId, onSchedule, onBrowse, rende
         </Box>
       )}
       {renderDialog(monitors.filter(({ isOwn }) => isOwn))}
-      {scheduled && <ScheduleDialog key={scheduled.id} stationRef={scheduled} onClose={() => onSchedule(null)} />}
+      {scheduled && (
+        <ScheduleDialog
+          key={scheduled.id}
+          stationRef={scheduled}
+          initial={firstSchedule(data.viewer?.monitoringDefaults ?? null)}
+          onClose={() => onSchedule(null)}
+        />
+      )}
     </>
   )
 }

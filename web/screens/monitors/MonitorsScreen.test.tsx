@@ -27,10 +27,16 @@ const WBZ = {
   databaseId: 900, name: 'WBZ', frequency: '1030', band: 'AM', city: 'Boston', state: 'MA', market: 'Boston', format: 'News', website: 'https://wbz.example',
   description: null, coverage: 120, power: 50_000, rating: 10, streamUrl: null,
 }
+const stored = {
+  __typename: 'MonitoringDefaults', id: 'd1', minConfidenceThreshold: 0.6, enableBrandClassification: true, captureIntervalSeconds: 45, maxCaptureLength: 30,
+  enableContinuousMonitoring: true, enableEmailAlerts: true, alertOnLocalBrands: true, alertOnNationalBrands: false, suppressNationalBrands: false,
+  dailySummaryEnabled: true, defaultStartTime: '06:00', defaultEndTime: '22:00', defaultMonitoringDays: '1,2,3,4,5', enableAutoProspectMatching: true,
+  enableAutoStatusUpdates: true, retainAudioSegments: false,
+}
 const user = userEvent.setup({ delay: null })
 
 function open(monitors: Record<string, unknown>[] = [monitor(1)], path = '/monitors') {
-  const environment = createTestEnvironment({ ...signedIn(), RadioStationConnection: () => connectionOf(monitors) })
+  const environment = createTestEnvironment({ ...signedIn(), MonitoringDefaults: () => stored, RadioStationConnection: () => connectionOf(monitors) })
   environment.reply('BrowseDialogQuery', { directoryMarkets: ['Boston'], directoryFormats: ['News'] })
   environment.reply('DirectoryListQuery', { directoryStations: [WBZ] })
   return { environment, ...renderApp(environment, path) }
@@ -129,13 +135,37 @@ test('an own station is tried out before it is added', async () => {
 })
 
 test('monitors beyond the first page follow by themselves, counted and ranked with the others', async () => {
-  const environment = createTestEnvironment({ ...signedIn(), RadioStationConnection: () => connectionOf([monitor(1)], 2) })
+  const environment = createTestEnvironment({ ...signedIn(), MonitoringDefaults: () => stored, RadioStationConnection: () => connectionOf([monitor(1)], 2) })
   const { edges, pageInfo } = connectionOf([monitor(2, { detectionCount: 99 })])
   environment.reply('MonitorListPageQuery', { stations: { edges: edges.map((edge) => ({ ...edge, __typename: 'RadioStationEdge' })), pageInfo } })
   renderApp(environment, '/monitors')
   expect(await screen.findByRole('button', { name: 'All (2)' })).toBeInTheDocument()
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['WAAA 2', 'WAAA 1'])
   expect(sent(environment, 'MonitorListPageQuery')).toEqual({ count: 100, cursor: 'end' })
+})
+
+test('the defaults are edited, all of them', async () => {
+  const environment = createTestEnvironment({ ...signedIn(), MonitoringDefaults: () => stored, RadioStationConnection: () => connectionOf([monitor(1)]) })
+  renderApp(environment, '/monitors')
+  await user.click(await screen.findByRole('button', { name: 'Defaults' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Monitoring Defaults' }))
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(10)
+  await user.click(dialog.getByLabelText('Listen without gaps'))
+  await user.clear(dialog.getByLabelText(/^Interval/))
+  await user.type(dialog.getByLabelText(/^Interval/), '7')
+  await user.click(dialog.getByRole('button', { name: 'Save Defaults' }))
+  expect(await dialog.findByText('Must be a whole number from 10 to 3600')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText(/^Interval/), '0')
+  await user.click(dialog.getByRole('button', { name: 'Sat' }))
+  environment.reply('DefaultsDialogMutation', {
+    updateMonitoringDefaults: { __typename: 'UpdateMonitoringDefaultsPayload', monitoringDefaults: { ...stored, captureIntervalSeconds: 70 } },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Save Defaults' }))
+  expect(await screen.findByText('Monitoring defaults updated successfully')).toBeInTheDocument()
+  const { __typename: _type, id: _id, ...fields } = stored
+  expect(sent(environment, 'DefaultsDialogMutation')?.['input']).toEqual({
+    ...fields, enableContinuousMonitoring: false, captureIntervalSeconds: 70, defaultMonitoringDays: '1,2,3,4,5,6',
+  })
 })
 
 test('switches say how they went', async () => {

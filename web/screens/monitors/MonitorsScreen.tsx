@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
@@ -7,6 +7,7 @@ import type { MonitorsScreenQuery } from '../../__generated__/MonitorsScreenQuer
 import { useStartedQueries } from '../../relay/preload.ts'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { BrowseDialog } from './BrowseDialog.tsx'
+import { DefaultsDialog } from './DefaultsDialog.tsx'
 import { MonitorList } from './MonitorList.tsx'
 
 export type MonitorsQueries = { monitors: PreloadedQuery<MonitorsScreenQuery> }
@@ -18,6 +19,7 @@ export function MonitorsScreen() {
   const [search, setSearch] = useSearchParams()
   const asksForFunny = search.get('type') === 'funny'
   const [browsing, setBrowsing] = useState<{ type: string | null } | null>(asksForFunny ? { type: FUNNY_SEGMENTS } : null)
+  const [isEditingDefaults, setEditingDefaults] = useState(false)
   const [scheduledId, setScheduledId] = useState<string | null>(null)
   useEffect(() => {
     if (asksForFunny) setSearch({}, { replace: true })
@@ -28,14 +30,21 @@ export function MonitorsScreen() {
         title="Monitor Management"
         subtitle="The stations that are listened to, when, and what they yield."
         actions={
-          <Button colorPalette="brand" onClick={() => setBrowsing({ type: null })}>
-            <Plus aria-hidden /> New Monitor
-          </Button>
+          <>
+            <Button variant="outline" onClick={() => setEditingDefaults(true)}>
+              <SlidersHorizontal aria-hidden /> Defaults
+            </Button>
+            <Button colorPalette="brand" onClick={() => setBrowsing({ type: null })}>
+              <Plus aria-hidden /> New Monitor
+            </Button>
+          </>
         }
       />
       <Suspense fallback={<MonitorsSkeleton />}>
         <Monitors
           monitors={monitors}
+          isEditingDefaults={isEditingDefaults}
+          onDefaultsClosed={() => setEditingDefaults(false)}
           scheduledId={scheduledId}
           onSchedule={setScheduledId}
           onBrowse={() => setBrowsing({ type: null })}
@@ -58,18 +67,33 @@ export function MonitorsScreen() {
   )
 }
 
-type MonitorsProps = MonitorsQueries & Omit<ComponentProps<typeof MonitorList>, 'queryRef'>
+type MonitorsProps = MonitorsQueries &
+  Omit<ComponentProps<typeof MonitorList>, 'queryRef'> & {
+    isEditingDefaults: boolean
+    onDefaultsClosed: () => void
+  }
 
-function Monitors({ monitors, ...props }: MonitorsProps) {
+function Monitors({ monitors, isEditingDefaults, onDefaultsClosed, ...props }: MonitorsProps) {
   const query = usePreloadedQuery<MonitorsScreenQuery>(
     graphql`
       query MonitorsScreenQuery @preloadable {
         ...MonitorList_query
+        viewer {
+          monitoringDefaults {
+            ...DefaultsDialog_defaults
+          }
+        }
       }
     `,
     monitors,
   )
-  return <MonitorList queryRef={query} {...props} />
+  const defaults = query.viewer?.monitoringDefaults
+  return (
+    <>
+      <MonitorList queryRef={query} {...props} />
+      {isEditingDefaults && defaults && <DefaultsDialog defaultsRef={defaults} onClose={onDefaultsClosed} />}
+    </>
+  )
 }
 
 function MonitorsSkeleton() {

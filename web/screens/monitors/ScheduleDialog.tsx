@@ -7,11 +7,18 @@ import type { ScheduleDialogDeleteMutation } from '../../__generated__/ScheduleD
 import type { ScheduleDialogUpdateMutation } from '../../__generated__/ScheduleDialogUpdateMutation.graphql.ts'
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { daysText, fieldsOf, hoursAndMinutes, NEW_SCHEDULE, valuesOf, type ScheduleValues } from './schedule.ts'
+import { daysText, fieldsOf, hoursAndMinutes, valuesOf, type ScheduleValues } from './schedule.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 
+interface ScheduleDialogProps {
+  stationRef: ScheduleDialog_station$key
+  /** What a new schedule starts from. */
+  initial: ScheduleValues
+  onClose: () => void
+}
+
 /** Opens with the form of a first schedule where there is none yet. */
-export function ScheduleDialog({ stationRef, onClose }: { stationRef: ScheduleDialog_station$key; onClose: () => void }) {
+export function ScheduleDialog({ stationRef, initial, onClose }: ScheduleDialogProps) {
   const station = useFragment(
     graphql`
       fragment ScheduleDialog_station on RadioStation {
@@ -112,7 +119,7 @@ export function ScheduleDialog({ stationRef, onClose }: { stationRef: ScheduleDi
             {editing ? (
               <ScheduleForm
                 key={editing.id}
-                initial={edited ? valuesOf(edited) : NEW_SCHEDULE}
+                initial={edited ? valuesOf(edited) : initial}
                 isPending={isCreating || isUpdating}
                 onSave={save}
                 onCancel={() => (station.schedules.length === 0 ? onClose() : setEditing(null))}

@@ -1,8 +1,9 @@
-import { Button, chakra, Dialog, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
-import { useId, useState, type FormEvent } from 'react'
+import { Button, chakra, Dialog, Flex, Input, NativeSelect } from '@chakra-ui/react'
+import { useState, type FormEvent } from 'react'
 import { FormField } from '../../ui/FormField.tsx'
 import { SwitchRow } from '../../ui/SwitchRow.tsx'
-import { DAYS, endsNextDay, type ScheduleValues } from './schedule.ts'
+import { DayPicker } from './DayPicker.tsx'
+import { endsNextDay, type ScheduleValues } from './schedule.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 
@@ -16,7 +17,6 @@ interface ScheduleFormProps {
 export function ScheduleForm({ initial, isPending, onSave, onCancel }: ScheduleFormProps) {
   const [values, setValues] = useState(initial)
   const [isChecked, setChecked] = useState(false)
-  const daysId = useId()
   const change = (part: Partial<ScheduleValues>) => setValues((before) => ({ ...before, ...part }))
   const nameProblem = values.name.trim() === '' ? 'Name is required' : null
   const daysProblem = values.days.length === 0 ? 'Pick at least one day' : null
@@ -26,8 +26,6 @@ export function ScheduleForm({ initial, isPending, onSave, onCancel }: ScheduleF
     setChecked(true)
     if (!nameProblem && !daysProblem && !timeProblem) onSave(values)
   }
-  const toggle = (day: number) =>
-    change({ days: values.days.includes(day) ? values.days.filter((one) => one !== day) : [...values.days, day] })
   const zones = ZONES.includes(values.timezone) ? ZONES : [values.timezone, ...ZONES]
   return (
     <chakra.form onSubmit={submit} noValidate display="contents">
@@ -36,29 +34,7 @@ export function ScheduleForm({ initial, isPending, onSave, onCancel }: ScheduleF
           <FormField label="Name" required error={isChecked ? nameProblem : null}>
             <Input value={values.name} maxLength={255} onChange={(event) => change({ name: event.currentTarget.value })} />
           </FormField>
-          <div role="group" aria-labelledby={daysId}>
-            <Text id={daysId} textStyle="sm" fontWeight="medium" marginBottom="1.5">
-              Days
-            </Text>
-            <Flex gap="1" wrap="wrap">
-              {DAYS.map((label, day) => (
-                <Button
-                  key={label}
-                  size="sm"
-                  variant={values.days.includes(day) ? 'solid' : 'outline'}
-                  aria-pressed={values.days.includes(day)}
-                  onClick={() => toggle(day)}
-                >
-                  {label}
-                </Button>
-              ))}
-            </Flex>
-            {isChecked && daysProblem && (
-              <Text role="alert" textStyle="sm" color="fg.error" marginTop="1">
-                {daysProblem}
-              </Text>
-            )}
-          </div>
+          <DayPicker days={values.days} problem={isChecked ? daysProblem : null} onChange={(days) => change({ days })} />
           <Flex gap="4">
             <FormField label="Start" required error={isChecked ? timeProblem : null}>
               <Input type="time" value={values.startTime} onChange={(event) => change({ startTime: event.currentTarget.value })} />

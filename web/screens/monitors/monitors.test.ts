@@ -1,4 +1,5 @@
 import { coverageCsv, coverageText, durationText, levelShare, slotShares } from './coverage.ts'
+import { defaultsInput, defaultsProblems, defaultsValues, firstSchedule } from './defaults.ts'
 import { isMonitored, isStreamAddress, orderDirectory, percentOf } from './directory.ts'
 import { countMonitors, listMonitors, productivityPercent } from './monitors.ts'
 import { daysText, endsNextDay, fieldsOf, monitoringTypeLabel, NEW_SCHEDULE, valuesOf } from './schedule.ts'
@@ -48,6 +49,33 @@ test('the directory stands by monitored, band, frequency as a number', () => {
   expect(isMonitored({ name: 'FM93', frequency: '93.9' }, own)).toBe(false)
   expect([percentOf(50, 200), percentOf(300, 200)]).toEqual([25, 100])
   expect(['http://a.example/b', 'ftp://a.example', 'a.example', ''].map(isStreamAddress)).toEqual([true, false, false, false])
+})
+
+const STORED = {
+  minConfidenceThreshold: 0.6, enableBrandClassification: true, captureIntervalSeconds: 45, maxCaptureLength: 30, enableContinuousMonitoring: true,
+  enableEmailAlerts: true, alertOnLocalBrands: true, alertOnNationalBrands: false, suppressNationalBrands: false, dailySummaryEnabled: true,
+  defaultStartTime: '06:00', defaultEndTime: '22:00', defaultMonitoringDays: '1,5,7', enableAutoProspectMatching: true, enableAutoStatusUpdates: true,
+  retainAudioSegments: false,
+}
+
+test('defaults travel both ways, every one of them', () => {
+  const values = defaultsValues(STORED)
+  expect(values).toMatchObject({ minConfidencePercent: '60', days: [0, 1, 5], switches: { alertOnNationalBrands: false, enableAutoStatusUpdates: true } })
+  expect(defaultsInput(values)).toEqual(STORED)
+  expect(defaultsProblems(values)).toEqual({})
+  expect(defaultsProblems({ ...values, minConfidencePercent: '101', captureIntervalSeconds: '5', maxCaptureLength: 'x', startTime: '', days: [] })).toEqual({
+    minConfidencePercent: 'Must be a whole number from 0 to 100',
+    captureIntervalSeconds: 'Must be a whole number from 10 to 3600',
+    maxCaptureLength: 'Must be a whole number from 5 to 300',
+    times: 'A time as HH:MM is needed',
+    days: 'Pick at least one day',
+  })
+})
+
+test('a new schedule starts from the defaults', () => {
+  expect(firstSchedule(STORED)).toEqual({ ...NEW_SCHEDULE, name: 'Schedule', days: [0, 1, 5] })
+  expect(firstSchedule({ ...STORED, defaultMonitoringDays: '1,2,3,4,5', defaultStartTime: '05:00' })).toEqual({ ...NEW_SCHEDULE, startTime: '05:00' })
+  expect(firstSchedule(null)).toBe(NEW_SCHEDULE)
 })
 
 test('schedules travel both ways', () => {
