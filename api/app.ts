@@ -52,6 +52,8 @@ export interface App {
   readonly graphql: ReturnType<typeof createGraphQLHost>
 }
 
+const servesOne = (): number => 1
+
 /** The whole product as one fetch handler; it never listens. */
 export function createApp(deps: AppDeps): App {
   const graphql = createGraphQLHost({ schema: deps.schema, endpoint: GRAPHQL_PATH, persisted: deps.persisted, logger: deps.logger })
@@ -82,7 +84,7 @@ export function createApp(deps: AppDeps): App {
 
   function contextFor(viewer: Viewer, origin: ResolvedOrigin, database: Database, headers: Headers): GraphQLContext {
     const voterDeviceId = deps.services.voterDevices.find(headers)
-    return { viewer, services: deps.services, database, pubsub: deps.pubsub, logger: deps.logger, origin, voterDeviceId }
+    return { viewer, services: deps.services, database, pubsub: deps.pubsub, logger: deps.logger, origin, voterDeviceId, audienceSize: servesOne }
   }
 
   async function refuseForgedWrite(request: Request, url: URL, origin: ResolvedOrigin): Promise<Response | null> {

@@ -24,6 +24,7 @@ import { createEntrantService } from './features/brackets/entrants.service.ts'
 import { createEntrantStore } from './features/brackets/entrant.store.ts'
 import { createOrganiserService } from './features/brackets/organiser.service.ts'
 import { createOrganiserStore } from './features/brackets/organiser.store.ts'
+import { createTallyCounts } from './features/brackets/tallyCounts.service.ts'
 import { createVoteStore } from './features/brackets/vote.store.ts'
 import { createVoterDevices } from './features/brackets/voterCookie.ts'
 import { createVotingService } from './features/brackets/voting.service.ts'
@@ -148,9 +149,10 @@ export async function compose(
   const voteStore = createVoteStore(database)
   const bracketStore = createBracketStore(database)
   const entrantStore = createEntrantStore(database)
-  const brackets = createBracketService({ store: bracketStore, votes: voteStore, unitOfWork, pubsub, clock })
+  const counts = createTallyCounts((bracketId) => voteStore.countTallies(bracketId))
+  const brackets = createBracketService({ store: bracketStore, votes: voteStore, counts, unitOfWork, pubsub, clock })
   const voting = createVotingService({
-    brackets, store: voteStore, pubsub, clock, logger, newVotersPerRange: config.NEW_VOTERS_PER_RANGE,
+    brackets, store: voteStore, counts, pubsub, clock, logger, newVotersPerRange: config.NEW_VOTERS_PER_RANGE,
   })
 
   const clipStorage = chooseClipStorage(config)

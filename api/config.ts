@@ -41,6 +41,10 @@ const environment = z.object({
   SNOW_CONE_HOST: z.string().default('coldcasecones.example'),
   /** At least 32 characters; signs cookies and links, encrypts stored credentials. */
   SECRET_KEY: z.string().min(32),
+  /** Settings of a busy screen use about six. */
+  SUBSCRIPTIONS_PER_SOCKET: z.coerce.number().int().min(1).default(20),
+  /** Offices, schools and carriers put many people behind one address. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
   /** New anonymous voters that a bracket counts of one address range in ten minutes; carriers and schools share addresses. */
   NEW_VOTERS_PER_RANGE: z.coerce.number().int().min(1).default(300),
   /** Prometheus metrics on 127.0.0.1; 0: none. The jobs process uses the next port. */

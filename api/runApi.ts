@@ -51,7 +51,7 @@ export async function runApi(config: Config, tracing: Tracing): Promise<void> {
     observe: metrics.observeRequest,
   })
   const server = createNodeServer((request, connection) => app.fetch(request, connection), logger)
-  const sockets = openSockets({ server, app, services, pubsub, persisted, logger })
+  const sockets = openSockets({ server, app, services, pubsub, persisted, logger, config })
   const metricsServer = await serveMetrics(config, metrics, logger)
 
   server.listen(config.PORT, config.HOST, () => logger.info({ host: config.HOST, port: config.PORT }, 'The API listens'))

@@ -14,4 +14,6 @@ export interface GraphQLContext {
   origin: RequestOrigin
   /** Of the signed voter cookie; null without one. */
   voterDeviceId: string | null
+  /** How many callers this execution serves: more than one where sockets share a subscription. */
+  audienceSize(): number
 }

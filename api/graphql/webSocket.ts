@@ -1,26 +1,26 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { GraphQLError } from 'graphql'
-import type { SubscribePayload } from 'graphql-ws'
-import { useServer } from 'graphql-ws/use/ws'
+import { GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import { makeServer, type SubscribePayload } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Logger } from '../ports.ts'
+import type { GraphQLContext } from './context.ts'
 import { maskError } from './errors.ts'
 import { persistedText, type GraphQLHost, type PersistedOperations } from './host.ts'
 import { checkOperationSize } from './limits.ts'
-import type { GraphQLContext } from './context.ts'
+import { createSharedSubscriptions, type SharedResult } from './sharedSubscriptions.ts'
+import { createSharingRule, readMessage } from './sharingRule.ts'
 
 /** No message of ours is longer; a client that sends more is cut off. */
 const MAX_MESSAGE_BYTES = 65_536
-/** Settings of a busy screen use about six. */
-const MAX_SUBSCRIPTIONS_PER_SOCKET = 20
-/** Offices, schools and carriers put many people behind one address. */
-const MAX_SOCKETS_PER_ADDRESS = 1_000
-const KEEP_ALIVE_MS = 25_000
+/** A socket that leaves a ping unanswered until the next one is gone. */
+const KEEP_ALIVE_SECONDS = 25
 /** A lost "session ended" event is made good within this time. */
 const RECHECK_MS = 60_000
 
 const CLOSE_FORBIDDEN = 4403
+const CLOSE_SUBSCRIBER_EXISTS = 4409
+const CLOSE_INTERNAL = 4500
 const CLOSE_GOING_AWAY = 1001
 
 export interface WebSocketOptions {
@@ -29,6 +29,8 @@ export interface WebSocketOptions {
   host: GraphQLHost
   persisted: PersistedOperations
   logger: Logger
+  subscriptionsPerSocket: number
+  socketsPerAddress: number
   /** The caller behind an upgrade request, or null when another site's page asks for the socket. */
   contextOf(request: IncomingMessage): Promise<GraphQLContext | null>
   /** Whether the caller still is who he was at the upgrade. */
@@ -37,7 +39,12 @@ export interface WebSocketOptions {
 
 interface Connection {
   context: GraphQLContext
-  subscriptions: Set<string>
+  /** How to leave those that are shared; null: the socket's own. */
+  subscriptions: Map<string, (() => void) | null>
+  isInitialised: boolean
+  isAlive: boolean
+  /** In which second of KEEP_ALIVE_SECONDS it is pinged. */
+  beat: number
 }
 
 export interface WebSocketHost {
@@ -46,33 +53,69 @@ export interface WebSocketHost {
   close(): Promise<void>
 }
 
-/** graphql-ws through Yoga's own pipeline: the same masking, limits and context as over HTTP. */
+/**
+ * graphql-ws through Yoga's own pipeline: the same masking, limits and context as over HTTP. Subscriptions that are the
+ * same for all anonymous callers run once; see sharedSubscriptions.ts.
+ */
 export function serveWebSocket(options: WebSocketOptions): WebSocketHost {
   const sockets = new WebSocketServer({
     noServer: true,
+    clientTracking: false,
     perMessageDeflate: false,
     maxPayload: MAX_MESSAGE_BYTES,
     handleProtocols: (protocols) => (protocols.has('graphql-transport-ws') ? 'graphql-transport-ws' : false),
   })
   const connections = new Map<WebSocket, Connection>()
   const socketsOf = new Map<string, number>()
+  const shared = createSharedSubscriptions(options.logger)
+  const shareable = createSharingRule(() => options.host.getEnveloped({}).schema, options.persisted)
+  let accepted = 0
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const context = request.url?.split('?')[0] === options.endpoint ? await options.contextOf(request) : null
     if (!context) return refuseUpgrade(socket, '403 Forbidden')
     const address = context.origin.ipAddress
     const open = socketsOf.get(address) ?? 0
-    if (open >= MAX_SOCKETS_PER_ADDRESS) return refuseUpgrade(socket, '429 Too Many Requests')
+    if (open >= options.socketsPerAddress) return refuseUpgrade(socket, '429 Too Many Requests')
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      connections.set(webSocket, { context, subscriptions: new Set() })
-      socketsOf.set(address, open + 1)
-      webSocket.once('close', () => {
-        connections.delete(webSocket)
-        const left = (socketsOf.get(address) ?? 1) - 1
-        if (left > 0) socketsOf.set(address, left)
-        else socketsOf.delete(address)
-      })
-      sockets.emit('connection', webSocket, request)
+      socketsOf.set(address, (socketsOf.get(address) ?? 0) + 1)
+      accept(webSocket, context)
+    })
+  }
+
+  function accept(socket: WebSocket, context: GraphQLContext): void {
+    const connection: Connection = { context, subscriptions: new Map(), isInitialised: false, isAlive: true, beat: accepted % KEEP_ALIVE_SECONDS }
+    accepted += 1
+    connections.set(socket, connection)
+    socket.on('error', (error) => options.logger.debug({ err: error }, 'A socket failed'))
+    socket.on('pong', () => {
+      connection.isAlive = true
+    })
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => new Promise((resolve, reject) => socket.send(text, (error) => (error ? reject(error) : resolve()))),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (handle) =>
+          socket.on('message', (data) => {
+            const text = String(data)
+            if (isShared(socket, connection, text)) return
+            handle(text).catch((error: unknown) => {
+              options.logger.error({ err: error }, 'A socket message could not be handled')
+              socket.close(CLOSE_INTERNAL, 'Internal server error')
+            })
+          }),
+      },
+      { socket },
+    )
+    socket.once('close', (code, reason) => {
+      connections.delete(socket)
+      for (const leave of connection.subscriptions.values()) leave?.()
+      const { ipAddress } = context.origin
+      const left = (socketsOf.get(ipAddress) ?? 1) - 1
+      if (left > 0) socketsOf.set(ipAddress, left)
+      else socketsOf.delete(ipAddress)
+      void closed(code, String(reason))
     })
   }
 
@@ -84,47 +127,70 @@ export function serveWebSocket(options: WebSocketOptions): WebSocketHost {
     })
   })
 
-  async function prepare(connection: Connection, id: string, payload: SubscribePayload) {
-    if (connection.subscriptions.size >= MAX_SUBSCRIPTIONS_PER_SOCKET) {
-      return [new GraphQLError(`A socket carries at most ${MAX_SUBSCRIPTIONS_PER_SOCKET} subscriptions`)]
+  /** Whether the message was about a shared subscription, and has been dealt with. */
+  function isShared(socket: WebSocket, connection: Connection, text: string): boolean {
+    if (connection.context.viewer.kind !== 'anonymous') return false
+    const received = readMessage(text)
+    if (received?.type === 'connection_init') connection.isInitialised = true
+    if (received?.type === 'complete' && typeof received.id === 'string') return leave(connection, received.id)
+    if (received?.type !== 'subscribe' || typeof received.id !== 'string' || !connection.isInitialised) return false
+    const call = shareable(received.payload)
+    if (!call) return false
+    const { id } = received
+    if (connection.subscriptions.has(id)) {
+      socket.close(CLOSE_SUBSCRIBER_EXISTS, `Subscriber for ${id.slice(0, 40)} already exists`)
+      return true
     }
-    const { schema, execute, subscribe, contextFactory, parse, validate } = options.host.getEnveloped({ ...connection.context })
-    try {
-      const text = persistedText(options.persisted, connection.context, { ...payload, variables: payload.variables ?? null, extensions: payload.extensions ?? null })
-      const document = parse(text)
-      const problems = validate(schema, document)
-      if (problems.length > 0) return problems
-      // Thrown out of execution it would close the socket with all its other subscriptions.
-      checkOperationSize(schema, document, payload.operationName, payload.variables ?? {})
-      connection.subscriptions.add(id)
-      return {
-        schema,
-        document,
-        operationName: payload.operationName,
-        variableValues: payload.variables,
-        contextValue: await contextFactory(),
-        rootValue: { execute, subscribe },
-      }
-    } catch (error) {
-      return [maskError(error, options.logger, connection.context.origin.requestId)]
-    }
+    // Too many: graphql-ws says so.
+    if (connection.subscriptions.size >= options.subscriptionsPerSocket) return false
+    const sharer = { socket, id, onEnd: () => connection.subscriptions.delete(id) }
+    const startCall = (audienceSize: () => number) => start(connection.context, call.payload, audienceSize)
+    connection.subscriptions.set(id, shared.join(call.key, sharer, { replaysNewest: call.replaysNewest, start: startCall }))
+    return true
   }
 
-  const protocol = useServer(
-    {
-      execute: (args) => (args.rootValue as PipelineRoot).execute(args),
-      subscribe: (args) => (args.rootValue as PipelineRoot).subscribe(args),
-      onSubscribe: (ctx, id, payload) => {
-        const connection = connections.get(ctx.extra.socket)
-        if (!connection) return [new GraphQLError('The socket is closing')]
-        return prepare(connection, id, payload) as ReturnType<NonNullable<Parameters<typeof useServer>[0]['onSubscribe']>>
-      },
-      onComplete: (ctx, id) => void connections.get(ctx.extra.socket)?.subscriptions.delete(id),
-      onError: (ctx, id) => void connections.get(ctx.extra.socket)?.subscriptions.delete(id),
+  function leave(connection: Connection, id: string): boolean {
+    const leaveRoom = connection.subscriptions.get(id)
+    if (!leaveRoom) return false
+    connection.subscriptions.delete(id)
+    leaveRoom()
+    return true
+  }
+
+  /** As somebody without any mark of his own: what he is answered is for all. */
+  async function start(first: GraphQLContext, payload: SubscribePayload, audienceSize: () => number): Promise<SharedResult> {
+    const prepared = await prepare(options, { ...first, voterDeviceId: null, audienceSize }, payload)
+    return isRefusal(prepared) ? prepared : prepared.rootValue.subscribe(prepared)
+  }
+
+  const protocol = makeServer<Record<string, unknown>, { socket: WebSocket }>({
+    execute: (args) => (args as Prepared).rootValue.execute(args),
+    subscribe: (args) => (args as Prepared).rootValue.subscribe(args),
+    async onSubscribe(ctx, id, payload) {
+      const connection = connections.get(ctx.extra.socket)
+      if (!connection) return [new GraphQLError('The socket is closing')]
+      if (connection.subscriptions.size >= options.subscriptionsPerSocket) {
+        return [new GraphQLError(`A socket carries at most ${options.subscriptionsPerSocket} subscriptions`)]
+      }
+      const prepared = await prepare(options, connection.context, payload)
+      if (!isRefusal(prepared)) connection.subscriptions.set(id, null)
+      return prepared
     },
-    sockets,
-    KEEP_ALIVE_MS,
-  )
+    onComplete: (ctx, id) => void connections.get(ctx.extra.socket)?.subscriptions.delete(id),
+    onError: (ctx, id) => void connections.get(ctx.extra.socket)?.subscriptions.delete(id),
+  })
+
+  let second = 0
+  const heartbeat = setInterval(() => {
+    second = (second + 1) % KEEP_ALIVE_SECONDS
+    for (const [socket, connection] of connections) {
+      if (connection.beat !== second) continue
+      if (connection.isAlive) socket.ping()
+      else socket.terminate()
+      connection.isAlive = false
+    }
+  }, 1_000)
+  heartbeat.unref()
 
   const recheck = setInterval(() => {
     for (const [socket, { context }] of connections) {
@@ -144,16 +210,42 @@ export function serveWebSocket(options: WebSocketOptions): WebSocketHost {
       }
     },
     async close() {
+      clearInterval(heartbeat)
       clearInterval(recheck)
       for (const socket of connections.keys()) socket.close(CLOSE_GOING_AWAY, 'The server is restarting')
-      await protocol.dispose()
     },
   }
 }
 
-interface PipelineRoot {
-  execute(args: unknown): ReturnType<NonNullable<Parameters<typeof useServer>[0]['execute']>>
-  subscribe(args: unknown): ReturnType<NonNullable<Parameters<typeof useServer>[0]['subscribe']>>
+type Prepared = ExecutionArgs & {
+  rootValue: {
+    execute(args: unknown): Promise<ExecutionResult>
+    subscribe(args: unknown): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
+  }
+}
+
+const isRefusal = (prepared: Prepared | readonly GraphQLError[]): prepared is readonly GraphQLError[] => Array.isArray(prepared)
+
+async function prepare({ host, persisted, logger }: WebSocketOptions, context: GraphQLContext, payload: SubscribePayload): Promise<Prepared | readonly GraphQLError[]> {
+  const { schema, execute, subscribe, contextFactory, parse, validate } = host.getEnveloped({ ...context })
+  try {
+    const text = persistedText(persisted, context, { ...payload, variables: payload.variables ?? null, extensions: payload.extensions ?? null })
+    const document = parse(text)
+    const problems = validate(schema, document)
+    if (problems.length > 0) return problems
+    // Thrown out of execution it would close the socket with all its other subscriptions.
+    checkOperationSize(schema, document, payload.operationName, payload.variables ?? {})
+    return {
+      schema,
+      document,
+      operationName: payload.operationName,
+      variableValues: payload.variables,
+      contextValue: await contextFactory(),
+      rootValue: { execute, subscribe },
+    }
+  } catch (error) {
+    return [maskError(error, logger, context.origin.requestId) as GraphQLError]
+  }
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {

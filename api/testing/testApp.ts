@@ -162,7 +162,7 @@ export async function createTestApp({ env, ...extras }: TestAppOptions = {}): Pr
 
     async listen() {
       server = createNodeServer((incoming, connection) => app.fetch(incoming, connection), silentLogger)
-      sockets = openSockets({ server, app, services, pubsub, persisted, logger: silentLogger })
+      sockets = openSockets({ server, app, services, pubsub, persisted, config, logger: silentLogger })
       await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     },

@@ -126,6 +126,11 @@ export const BracketNode = builder.prismaNode('Bracket', {
       select: { id: true },
       resolve: ({ id }, _args, { viewer, services }) => services.voting.tallies(viewer, id),
     }),
+    watching: t.int({
+      select: { id: true },
+      description: 'How many have the bracket open.',
+      resolve: ({ id }, _args, { services }) => services.voting.watching(id),
+    }),
     ownVotes: t.field({
       type: [OwnVoteType],
       select: { id: true },

@@ -7,6 +7,7 @@ import {
 import type { AddParticipantInput, CreateBracketInput, UpdateBracketInput } from './bracket.input.ts'
 import { canEdit, canView } from './bracket.policy.ts'
 import type { BracketStore } from './bracket.store.ts'
+import type { TallyCounts } from './tallyCounts.service.ts'
 import type { VoteStore } from './vote.store.ts'
 
 declare module '../../services.ts' {
@@ -24,6 +25,7 @@ export const VOTE_CAST_TOPIC = 'vote.cast'
 export interface BracketDeps {
   store: BracketStore
   votes: VoteStore
+  counts: TallyCounts
   unitOfWork: UnitOfWork
   pubsub: PubSub
   clock: Clock
@@ -33,7 +35,7 @@ export type BracketService = ReturnType<typeof createBracketService>
 export type WholeBracket = NonNullable<Awaited<ReturnType<BracketStore['find']>>>
 type AfterCommit = Parameters<Parameters<UnitOfWork['run']>[0]>[1]
 
-export function createBracketService({ store, votes, unitOfWork, pubsub, clock }: BracketDeps) {
+export function createBracketService({ store, votes, counts, unitOfWork, pubsub, clock }: BracketDeps) {
   /** Not found equals not yours. */
   async function edit<T>(viewer: Viewer, id: number, work: (bracket: WholeBracket, tx: Tx, afterCommit: AfterCommit) => Promise<T>): Promise<T> {
     return unitOfWork.run(async (tx, afterCommit) => {
@@ -226,7 +228,10 @@ export function createBracketService({ store, votes, unitOfWork, pubsub, clock }
     /** Counts what was set aside. */
     async releaseVotes(viewer: Viewer, id: number): Promise<number> {
       return edit(viewer, id, async (_bracket, tx, afterCommit) => {
-        afterCommit(() => pubsub.publish(VOTE_CAST_TOPIC, { bracketId: id }))
+        afterCommit(() => {
+          counts.forget(id)
+          return pubsub.publish(VOTE_CAST_TOPIC, { bracketId: id })
+        })
         const released = await votes.release(id, tx)
         await audit(id, viewer, 'votes released', { released }, tx)
         return released

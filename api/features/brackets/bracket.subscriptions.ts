@@ -1,5 +1,6 @@
 import { NotFound } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
+import { SHARED_SUBSCRIPTION, type SharedSubscription } from '../../graphql/sharedSubscriptions.ts'
 import { canView } from './bracket.policy.ts'
 import { BRACKET_CHANGED_TOPIC } from './bracket.service.ts'
 import { BracketNode, MatchTallyType } from './bracket.schema.ts'
@@ -14,6 +15,7 @@ const TallyChange = builder.objectRef<TallySnapshot>('VoteTallyChange').implemen
       // A bracket may have become private since the caller began to follow it.
       resolve: (snapshot, _args, { viewer }) => (canView(viewer, snapshot) ? [...snapshot.tallies] : []),
     }),
+    watching: t.exposeInt('watching', { description: 'How many have the bracket open.' }),
   }),
 })
 
@@ -21,10 +23,11 @@ builder.subscriptionField('voteTallyChanged', (t) =>
   t.field({
     type: TallyChange,
     args: { bracketId: t.arg.int({ required: true, description: 'databaseId' }) },
-    description: 'Counts as votes come in, at most four times a second.',
-    subscribe: async (_root, { bracketId }, { viewer, services }) => {
+    description: 'The counts at once and as votes come in, at most four times a second; more slowly for a large audience.',
+    extensions: { [SHARED_SUBSCRIPTION]: { replaysNewest: true } satisfies SharedSubscription },
+    subscribe: async (_root, { bracketId }, { viewer, services, audienceSize }) => {
       await services.brackets.get(viewer, bracketId)
-      return services.voting.follow(bracketId)
+      return services.voting.follow(bracketId, audienceSize)
     },
     resolve: (snapshot) => snapshot,
   }),
@@ -46,6 +49,7 @@ builder.subscriptionField('bracketChanged', (t) =>
     type: BracketEvent,
     args: { bracketId: t.arg.int({ required: true, description: 'databaseId' }) },
     description: 'A round was closed, a participant added, the status switched.',
+    extensions: { [SHARED_SUBSCRIPTION]: { replaysNewest: false } satisfies SharedSubscription },
     subscribe: async function* (_root, { bracketId }, { viewer, services, pubsub }) {
       const bracket = await services.brackets.get(viewer, bracketId).catch(() => null)
       if (!bracket) throw new NotFound('Bracket not found')

@@ -28,6 +28,26 @@ export interface Tally {
   votes: number
 }
 
+/** Every tally of a bracket, and which transactions it has seen. */
+export interface TallyCount {
+  tallies: Tally[]
+  /** As PostgreSQL writes it: `xmin:xmax:running,…`. */
+  snapshot: string
+}
+
+/** What a vote that was taken has changed. */
+export interface CastVote {
+  participantId: number
+  opponentId: number
+  /** Whom the voter had chosen before; null: nobody. */
+  previousId: number | null
+  /** False: set aside. */
+  counts: boolean
+  showsResults: boolean
+  /** The transaction that took it. */
+  transactionId: string
+}
+
 export interface OwnVote {
   round: number
   position: number
@@ -59,10 +79,10 @@ export function createVoteStore(database: Database) {
     /**
      * Checks bracket, match, participant, round, time and rights and casts or changes the vote, all in one statement.
      * Whoever closes a round holds the bracket's row, for which the statement waits and then looks again: nothing can
-     * close in between. False: refused. A new voter beyond his address range's budget is set aside with all his votes.
+     * close in between. Null: refused. A new voter beyond his address range's budget is set aside with all his votes.
      */
-    async cast(vote: VoteToCast, budget: VoteBudget): Promise<boolean> {
-      const { rowCount } = await database.pool.query({
+    async cast(vote: VoteToCast, budget: VoteBudget): Promise<CastVote | null> {
+      const { rows } = await database.pool.query<CastVote>({
         name: 'cast-vote',
         text: `
           INSERT INTO "bracket_votes" ("bracketId", "participantId", "opponentId", "round", "position", "voterId", "voterSessionId",
@@ -85,13 +105,17 @@ export function createVoteStore(database: Database) {
           FOR KEY SHARE OF b
           ON CONFLICT ("bracketId", "round", "position", "voterKey") DO UPDATE SET
             "participantId" = EXCLUDED."participantId", "opponentId" = EXCLUDED."opponentId", "votedAt" = EXCLUDED."votedAt",
-            "ipAddress" = EXCLUDED."ipAddress", "userAgent" = EXCLUDED."userAgent"`,
+            "ipAddress" = EXCLUDED."ipAddress", "userAgent" = EXCLUDED."userAgent"
+          RETURNING "participantId", "opponentId", "setAsideReason" IS NULL AS "counts", pg_current_xact_id()::text AS "transactionId",
+            (SELECT o."participantId" FROM "bracket_votes" o
+              WHERE o."bracketId" = $1 AND o."round" = $3 AND o."position" = $4 AND o."voterKey" = $11) AS "previousId",
+            (SELECT COALESCE((s."settings"->>'showResults')::boolean, true) FROM "brackets" s WHERE s."id" = $1) AS "showsResults"`,
         values: [
           vote.bracketId, vote.participantId, vote.round, vote.position, vote.opponentId, vote.voterId, vote.voterSessionId, vote.ipAddress,
           vote.userAgent, vote.now, vote.voterKey, vote.addressRange, budget.newVoters, budget.since, vote.seesPrivate,
         ],
       })
-      return (rowCount ?? 0) > 0
+      return rows[0] ?? null
     },
 
     async tallies(bracketId: number, tx?: Tx): Promise<Tally[]> {
@@ -99,6 +123,19 @@ export function createVoteStore(database: Database) {
         SELECT "round", "position", "participantId", count(*)::int AS "votes" FROM "bracket_votes"
         WHERE "bracketId" = ${bracketId} AND "setAsideReason" IS NULL GROUP BY "round", "position", "participantId"
         ORDER BY "round", "position", "participantId"`
+    },
+
+    /** All tallies together with the moment, in transactions, at which they are true. */
+    async countTallies(bracketId: number): Promise<TallyCount> {
+      const { rows } = await database.pool.query<TallyCount>({
+        name: 'count-tallies',
+        text: `SELECT pg_current_snapshot()::text AS "snapshot", COALESCE((SELECT json_agg(t ORDER BY t."round", t."position", t."participantId") FROM (
+          SELECT "round", "position", "participantId", count(*)::int AS "votes" FROM "bracket_votes"
+          WHERE "bracketId" = $1 AND "setAsideReason" IS NULL GROUP BY "round", "position", "participantId") t), '[]') AS "tallies"`,
+        values: [bracketId],
+      })
+      if (!rows[0]) throw new Error('PostgreSQL answered no tallies')
+      return rows[0]
     },
 
     ownVotes: (bracketId: number, voterKey: string): Promise<OwnVote[]> =>

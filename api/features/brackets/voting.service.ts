@@ -3,7 +3,8 @@ import type { Clock, Logger, PubSub } from '../../ports.ts'
 import { isAdmin, type Viewer } from '../../viewer.ts'
 import { settingsOf } from './bracket.ts'
 import type { CastVoteInput } from './bracket.input.ts'
-import { VOTE_CAST_TOPIC, type BracketService, type WholeBracket } from './bracket.service.ts'
+import { BRACKET_CHANGED_TOPIC, VOTE_CAST_TOPIC, type BracketService, type WholeBracket } from './bracket.service.ts'
+import type { TallyCounts } from './tallyCounts.service.ts'
 import { createTallyFeed } from './tallyFeed.service.ts'
 import { addressRange, deviceVoterKey, userVoterKey } from './voter.ts'
 import type { OwnVote, Tally, VoteStore } from './vote.store.ts'
@@ -17,8 +18,8 @@ declare module '../../services.ts' {
 /** In which new anonymous voters of one address range are counted together. */
 const BUDGET_WINDOW_MS = 10 * 60_000
 
-/** Tallies of a busy bracket are counted at most four times a second, however many ask. */
-const TALLY_AGE_MS = 250
+/** Votes that come together are announced together: whoever follows reads the counts, not the event. */
+const ANNOUNCE_EVERY_MS = 100
 
 export interface Voter {
   viewer: Viewer
@@ -41,11 +42,14 @@ export interface TallySnapshot {
   createdBy: number
   isPublic: boolean
   tallies: readonly MatchTally[]
+  /** How many have the bracket open. */
+  watching: number
 }
 
 export interface VotingDeps {
   brackets: BracketService
   store: VoteStore
+  counts: TallyCounts
   pubsub: PubSub
   clock: Clock
   logger: Logger
@@ -58,21 +62,24 @@ const isSameVote = (a: OwnVote, b: OwnVote): boolean =>
 
 export type VotingService = ReturnType<typeof createVotingService>
 
-export function createVotingService({ brackets, store, pubsub, clock, logger, newVotersPerRange }: VotingDeps) {
-  const cache = new Map<number, Promise<Tally[]>>()
+export function createVotingService({ brackets, store, counts, pubsub, clock, logger, newVotersPerRange }: VotingDeps) {
   const turns = new Map<string, Promise<unknown>>()
+  const announced = new Map<number, { again: boolean }>()
 
-  function countTallies(bracketId: number): Promise<Tally[]> {
-    const known = cache.get(bracketId)
-    if (known) return known
-    const tallies = store.tallies(bracketId)
-    cache.set(bracketId, tallies)
-    const forget = (): void => {
-      if (cache.get(bracketId) === tallies) cache.delete(bracketId)
+  /** The first vote at once, those soon after together. */
+  function announce(bracketId: number): void {
+    const waiting = announced.get(bracketId)
+    if (waiting) {
+      waiting.again = true
+      return
     }
-    tallies.catch(forget)
-    setTimeout(forget, TALLY_AGE_MS).unref()
-    return tallies
+    const turn = { again: false }
+    announced.set(bracketId, turn)
+    pubsub.publish(VOTE_CAST_TOPIC, { bracketId }).catch((error: unknown) => logger.warn({ err: error, bracketId }, 'A vote was not announced'))
+    setTimeout(() => {
+      announced.delete(bracketId)
+      if (turn.again) announce(bracketId)
+    }, ANNOUNCE_EVERY_MS).unref()
   }
 
   /** One after another, so that new voters who come together cannot all find the budget unspent. */
@@ -95,7 +102,9 @@ export function createVotingService({ brackets, store, pubsub, clock, logger, ne
   async function joinDevice(bracketId: number, { viewer, deviceId }: Pick<Voter, 'viewer' | 'deviceId'>): Promise<void> {
     if (viewer.kind !== 'user' || deviceId === null) return
     const joined = await store.join(bracketId, deviceVoterKey(deviceId), userVoterKey(viewer.userId), viewer.userId)
-    if (joined) cache.delete(bracketId)
+    if (!joined) return
+    counts.forget(bracketId)
+    announce(bracketId)
   }
 
   /** Hidden counts are nobody's to see until the round has closed, nor whether there are any. */
@@ -128,18 +137,19 @@ export function createVotingService({ brackets, store, pubsub, clock, logger, ne
     return new Conflict('This round is closed')
   }
 
-  const feed = createTallyFeed({
+  const feed = createTallyFeed<TallySnapshot>({
     pubsub,
-    topic: VOTE_CAST_TOPIC,
+    topics: [VOTE_CAST_TOPIC, BRACKET_CHANGED_TOPIC],
     logger,
-    async load(bracketId): Promise<TallySnapshot> {
+    async load(bracketId, watching): Promise<TallySnapshot> {
       const bracket = await brackets.find(bracketId)
-      return { bracketId, createdBy: bracket.createdBy, isPublic: bracket.isPublic, tallies: shown(bracket, await countTallies(bracketId)) }
+      return { bracketId, createdBy: bracket.createdBy, isPublic: bracket.isPublic, tallies: shown(bracket, await counts.of(bracketId)), watching }
     },
   })
 
   return {
     follow: feed.follow,
+    watching: feed.watching,
     close: feed.close,
 
     /** The time that round ends are measured by. */
@@ -170,13 +180,15 @@ export function createVotingService({ brackets, store, pubsub, clock, logger, ne
         { newVoters: newVotersPerRange, since: new Date(now.getTime() - BUDGET_WINDOW_MS) },
       )
       const isNewcomer = viewer.kind !== 'user' && !voter.isKnownDevice
-      const accepted = await (isNewcomer ? inTurn(`${bracketId} ${range}`, cast) : cast())
-      const bracket = await brackets.get(viewer, bracketId)
-      if (!accepted) throw await whyRefused(bracket, input, viewer)
-      cache.delete(bracketId)
-      await pubsub.publish(VOTE_CAST_TOPIC, { bracketId })
-      const tallies = await countTallies(bracketId)
-      return shown(bracket, tallies).filter(({ round, position }) => round === input.round && position === input.position)
+      const taken = await (isNewcomer ? inTurn(`${bracketId} ${range}`, cast) : cast())
+      if (!taken) throw await whyRefused(await brackets.get(viewer, bracketId), input, viewer)
+      counts.record(bracketId, { round: input.round, position: input.position, ...taken })
+      announce(bracketId)
+      if (!taken.showsResults) {
+        const both = [taken.participantId, taken.opponentId].toSorted((a, b) => a - b)
+        return both.map((participantId) => ({ round: input.round, position: input.position, participantId, votes: null }))
+      }
+      return (await counts.of(bracketId)).filter(({ round, position }) => round === input.round && position === input.position)
     },
 
     /** Tallies and the voter's own votes, never another's. */
@@ -184,7 +196,7 @@ export function createVotingService({ brackets, store, pubsub, clock, logger, ne
       const bracket = await brackets.get(voter.viewer, bracketId)
       await joinDevice(bracketId, voter)
       const key = keyOf(voter)
-      const [tallies, own] = await Promise.all([countTallies(bracketId), key ? store.ownVotes(bracketId, key) : []])
+      const [tallies, own] = await Promise.all([counts.of(bracketId), key ? store.ownVotes(bracketId, key) : []])
       const seen = shown(bracket, tallies)
       // A vote that is set aside is still the voter's own choice, though it counts nothing.
       const uncounted = own.filter((vote) => !seen.some((tally) => isSameVote(tally, vote)))
@@ -192,7 +204,7 @@ export function createVotingService({ brackets, store, pubsub, clock, logger, ne
     },
 
     async tallies(viewer: Viewer, bracketId: number): Promise<MatchTally[]> {
-      return shown(await brackets.get(viewer, bracketId), await countTallies(bracketId))
+      return shown(await brackets.get(viewer, bracketId), await counts.of(bracketId))
     },
   }
 }
