@@ -119,6 +119,29 @@ export class BracketModel {
     }
   }
 
+  /** Back to where the last advance left from. The HTTP status of it. */
+  undo(now: number): number {
+    if (this.status === 'setup') return 409
+    if (this.status !== 'completed') {
+      if (this.votes.some(({ round }) => round === this.currentRound)) return 409
+      this.matches = this.matches.filter(({ round }) => round !== this.currentRound)
+      if (this.currentRound === 1) {
+        this.status = 'setup'
+        return 200
+      }
+      this.currentRound -= 1
+    } else this.status = 'active'
+    this.closedRounds.delete(this.currentRound)
+    // An end that has passed would close it again at once.
+    if ((this.roundEnds.get(this.currentRound) ?? Number.POSITIVE_INFINITY) <= now) this.roundEnds.delete(this.currentRound)
+    for (const match of this.matches) {
+      if (match.round !== this.currentRound || match.secondId === null) continue
+      match.winnerId = null
+      match.isClosed = false
+    }
+    return 200
+  }
+
   private winnerOf({ round, position, firstId, secondId }: ModelMatch): number | null {
     const votesFor = (id: number | null) => this.countOf(round, position, id)
     if (votesFor(firstId) !== votesFor(secondId)) return votesFor(firstId) > votesFor(secondId) ? firstId : secondId

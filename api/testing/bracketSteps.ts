@@ -12,6 +12,7 @@ export type VotingStep =
   | { kind: 'closeRound'; actor: number }
   | { kind: 'closeDue' }
   | { kind: 'release'; actor: number }
+  | { kind: 'undo'; actor: number }
   | { kind: 'enter'; actor: number }
   | { kind: 'look all' }
 
@@ -54,6 +55,7 @@ export function votingSteps({ actors, devices, owner }: StepRanges): fc.Arbitrar
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('closeRound' as const), actor: mostlyOwner }) },
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('closeDue' as const) }) },
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('release' as const), actor: mostlyOwner }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('undo' as const), actor: mostlyOwner }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('enter' as const), actor: mostlyOwner }) },
     { weight: 10, arbitrary: fc.record({ kind: fc.constant('look all' as const) }) },
   )

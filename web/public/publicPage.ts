@@ -83,6 +83,8 @@ export interface BracketPage {
   bracket: BracketData
   /** Tallies, with the viewer's own choices marked. */
   votes: readonly VoteData[]
+  /** How many have the bracket open. */
+  watching: number
 }
 
 /** Private, missing and malformed brackets. */

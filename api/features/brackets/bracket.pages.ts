@@ -31,5 +31,6 @@ async function bracketPage({ viewer, services, request }: PageCall, id: number |
     renderedAt: services.voting.now().toISOString(),
     bracket: bracketOfPage(bracket),
     votes: votesBody(votes),
+    watching: services.voting.watching(id),
   }
 }

@@ -35,6 +35,7 @@ const page: BracketPageData = {
     rounds: [{ round: 1, closesAt: null, closedAt: null }],
   },
   votes: [{ round: 1, position: 1, participantId: 11, votes: 2, isOwn: false }],
+  watching: 0,
 }
 
 interface Call {
@@ -139,8 +140,9 @@ test('counts of others come in; without the socket they are asked for', async ()
   jest.useFakeTimers()
   try {
     show()
-    act(() => live?.onTallies([{ round: 1, position: 1, participantId: 11, votes: 9 }, { round: 1, position: 1, participantId: 14, votes: 1 }]))
+    act(() => live?.onTallies([{ round: 1, position: 1, participantId: 11, votes: 9 }, { round: 1, position: 1, participantId: 14, votes: 1 }], 1_204))
     expect(side(/Smash/)).toHaveTextContent('90.0%')
+    expect(screen.getByText('Watching now').parentElement).toHaveTextContent('1,204')
     act(() => live?.onClosed())
     await act(() => jest.advanceTimersByTimeAsync(5_000))
     expect(calls.map(({ path }) => path)).toEqual(['/api/brackets/7', '/api/brackets/7/votes'])

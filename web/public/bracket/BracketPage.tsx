@@ -20,7 +20,7 @@ export function BracketPage({ page }: { page: BracketPageData }) {
 }
 
 function LiveBracket({ page }: { page: BracketPageData }) {
-  const { bracket, rounds, connection, vote } = useBracket(page)
+  const { bracket, rounds, watching, connection, vote } = useBracket(page)
   const nowMs = useServerNow(page.renderedAt)
   const showToast = useToast()
   const share = async () => {
@@ -32,7 +32,7 @@ function LiveBracket({ page }: { page: BracketPageData }) {
     <BracketView
       bracket={bracket}
       rounds={rounds}
-      stats={statsOf(rounds, bracket.participants.length)}
+      stats={statsOf(rounds, bracket.participants.length, watching)}
       voting={votingRightOf(bracket, page.signedIn, nowMs)}
       connection={connection}
       renderedAt={page.renderedAt}

@@ -41,7 +41,7 @@ const propsOf = (changes: Partial<BracketViewProps> = {}): BracketViewProps => {
   return {
     bracket: { id: 7, title: 'Pies', description: 'Hot ones', status: 'active', isPublic: true },
     rounds,
-    stats: statsOf(rounds, 4),
+    stats: statsOf(rounds, 4, 3),
     voting: { allowed: true },
     connection: 'live',
     renderedAt: '2026-01-01T12:00:00Z',
@@ -73,7 +73,7 @@ describe('for a visitor', () => {
       '/login?next=/public/brackets/7',
     )
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
-    expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['4', '11', '2'])
+    expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['4', '11', '2', '3'])
     fireEvent.click(screen.getByRole('button', { name: 'Share' }))
     expect(onShare).toHaveBeenCalledTimes(1)
   })

@@ -20,6 +20,12 @@ export function StatsRow({ stats }: { stats: BracketStats }) {
           <RollingCount value={stats.rounds} />
         </dd>
       </div>
+      <div>
+        <dt>Watching now</dt>
+        <dd>
+          <RollingCount value={stats.watching} />
+        </dd>
+      </div>
     </dl>
   )
 }

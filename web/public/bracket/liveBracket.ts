@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 20_000
 export interface LiveListener {
   onOpen(): void
   onClosed(): void
-  onTallies(tallies: readonly TallyData[]): void
+  onTallies(tallies: readonly TallyData[], watching: number): void
   /** Rounds, entrants or status have changed. */
   onChanged(): void
 }
@@ -22,9 +22,13 @@ export function followBracket(bracketId: number, listener: LiveListener): () => 
   let isStopped = false
   void import('graphql-ws').then(({ createClient }) => {
     if (isStopped) return
+    let asked = 0
+    const nextId = (): string => String((asked += 1))
     const client = createClient({
       url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${urls.graphql}`,
       keepAlive: KEEP_ALIVE_MS,
+      // The same names on every socket: the server writes one answer for all.
+      generateID: nextId,
       retryAttempts: Infinity,
       shouldRetry: () => true,
       retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, retryDelayMs(retries, Math.random()))),
@@ -41,8 +45,8 @@ export function followBracket(bracketId: number, listener: LiveListener): () => 
         { next: ({ data }) => data && onData(data), error: () => listener.onClosed(), complete: () => undefined },
       )
     follow(tallyRequest, (data) => {
-      const change = data['voteTallyChanged'] as { tallies: readonly TallyData[] } | null
-      if (change) listener.onTallies(change.tallies)
+      const change = data['voteTallyChanged'] as { tallies: readonly TallyData[]; watching: number } | null
+      if (change) listener.onTallies(change.tallies, change.watching)
     })
     follow(changedRequest, () => listener.onChanged())
     stop = () => void client.dispose()

@@ -121,10 +121,11 @@ test('hidden counts stay hidden after a vote', () => {
 })
 
 test('the figures over the tree', () => {
-  expect(statsOf([round(1, [match(), match({ position: 2 })]), round(2, [])], 4)).toEqual({
+  expect(statsOf([round(1, [match(), match({ position: 2 })]), round(2, [])], 4, 12)).toEqual({
     participants: 4,
     totalVotes: 8,
+    watching: 12,
     rounds: 2,
   })
-  expect(statsOf([round(1, [match({ contenders: [side(1, null)] })])], 4).totalVotes).toBeNull()
+  expect(statsOf([round(1, [match({ contenders: [side(1, null)] })])], 4, 1).totalVotes).toBeNull()
 })

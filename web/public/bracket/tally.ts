@@ -96,11 +96,12 @@ function voted(matchup: Matchup, participantId: number): Matchup {
 }
 
 /** The figures over the tree, from the rounds alone. */
-export function statsOf(rounds: readonly Round[], participants: number): BracketStats {
+export function statsOf(rounds: readonly Round[], participants: number, watching: number): BracketStats {
   const totals = rounds.flatMap((round) => round.matchups.map(matchupTotal))
   return {
     participants,
     totalVotes: totals.includes(null) ? null : totals.reduce<number>((sum, total) => sum + (total ?? 0), 0),
     rounds: rounds.length,
+    watching,
   }
 }

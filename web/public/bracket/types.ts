@@ -53,6 +53,8 @@ export interface BracketStats {
   /** Null while counts are hidden. */
   totalVotes: number | null
   rounds: number
+  /** How many have the bracket open now. */
+  watching: number
 }
 
 /** Whether this viewer may vote now, and in words why not. */

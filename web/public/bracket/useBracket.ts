@@ -17,12 +17,15 @@ const POLL_MS = 5_000
 interface Start {
   bracket: BracketData
   votes: readonly VoteData[]
+  watching: number
 }
 
 export interface LiveBracketState {
   bracket: BracketData
   /** With the votes that are still on their way. */
   rounds: Round[]
+  /** How many have the bracket open. */
+  watching: number
   connection: Connection
   vote: (vote: Vote) => void
 }
@@ -31,6 +34,7 @@ export interface LiveBracketState {
 export function useBracket(start: Start): LiveBracketState {
   const [bracket, setBracket] = useState(start.bracket)
   const [votes, setVotes] = useState(start.votes)
+  const [watching, setWatching] = useState(start.watching)
   const [pending, setPending] = useState<readonly Vote[]>([])
   const [connection, setConnection] = useState<Connection>('live')
   const showToast = useToast()
@@ -127,7 +131,10 @@ export function useBracket(start: Start): LiveBracketState {
         look()
       },
       onClosed: poll,
-      onTallies: (tallies) => setVotes((known) => withTallies(known, tallies)),
+      onTallies(tallies, audience) {
+        setVotes((known) => withTallies(known, tallies))
+        setWatching(audience)
+      },
       onChanged: look,
     })
     addEventListener('online', look)
@@ -141,5 +148,5 @@ export function useBracket(start: Start): LiveBracketState {
   }, [flush, id, refresh])
 
   const rounds = useMemo(() => pending.reduce<Round[]>(withVote, roundsOf(bracket, votes)), [bracket, votes, pending])
-  return { bracket, rounds, connection, vote }
+  return { bracket, rounds, watching, connection, vote }
 }

@@ -33,6 +33,7 @@ export function StaffBracket({ bracketRef }: { bracketRef: StaffBracket_bracket$
         maxRounds
         allowAnonymousVoting
         votingEndTime
+        watching
         viewerCanEdit
         settings {
           requireLogin
@@ -128,7 +129,7 @@ export function StaffBracket({ bracketRef }: { bracketRef: StaffBracket_bracket$
         <BracketView
           bracket={bracket}
           rounds={rounds}
-          stats={statsOf(rounds, bracket.participants.length)}
+          stats={statsOf(rounds, bracket.participants.length, node.watching)}
           voting={votingRightOf(bracket, true, Date.parse(openedAt))}
           connection={isOpen ? 'live' : 'polling'}
           renderedAt={openedAt}

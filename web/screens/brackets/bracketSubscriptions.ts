@@ -5,6 +5,7 @@ export const tallySubscription = graphql`
   subscription bracketSubscriptionsTallySubscription($bracketId: Int!) {
     voteTallyChanged(bracketId: $bracketId) {
       bracketId
+      watching
       tallies {
         round
         position

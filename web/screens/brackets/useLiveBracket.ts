@@ -24,8 +24,11 @@ export function useLiveBracket(id: string, databaseId: number): void {
         subscription: tallySubscription,
         variables: { bracketId: databaseId },
         updater: (store) => {
-          const tallies = store.getRootField('voteTallyChanged')?.getLinkedRecords('tallies')
+          const change = store.getRootField('voteTallyChanged')
+          const tallies = change?.getLinkedRecords('tallies')
           if (tallies) store.get(id)?.setLinkedRecords(tallies, 'tallies')
+          const watching = change?.getValue('watching')
+          if (typeof watching === 'number') store.get(id)?.setValue(watching, 'watching')
         },
       }),
       [databaseId, id],
