@@ -97,8 +97,8 @@ export function serveWebSocket(options: WebSocketOptions): WebSocketHost {
         send: (text) => new Promise((resolve, reject) => socket.send(text, (error) => (error ? reject(error) : resolve()))),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (handle) =>
-          socket.on('message', (data) => {
-            const text = String(data)
+          socket.on('message', (data: Buffer) => {
+            const text = data.toString()
             if (isShared(socket, connection, text)) return
             handle(text).catch((error: unknown) => {
               options.logger.error({ err: error }, 'A socket message could not be handled')

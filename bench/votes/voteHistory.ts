@@ -64,7 +64,15 @@ export async function runVoteHistory({ seconds, withoutUniqueKey = false }: Hist
   }
 }
 
-async function json(product: Product, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+/** Of the product's answers, what is looked at here. */
+interface AnswerBody {
+  id: number
+  matches: { position: number; firstId: number; secondId: number }[]
+}
+
+type ShownVote = FinalVote & { votes: number; isOwn: boolean }
+
+async function json<Body = AnswerBody>(product: Product, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(product.origin + path, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -72,7 +80,7 @@ async function json(product: Product, method: string, path: string, body?: unkno
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
   const text = await response.text()
-  return { status: response.status, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null, body: (text ? JSON.parse(text) : null) as any }
+  return { status: response.status, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null, body: JSON.parse(text || 'null') as Body }
 }
 
 async function openBracket(product: Product): Promise<{ bracketId: number; matches: Match[] }> {
@@ -84,9 +92,7 @@ async function openBracket(product: Product): Promise<{ bracketId: number; match
   }
   await json(product, 'PATCH', `/api/brackets/${body.id}`, { status: 'active' }, headers)
   const drawn = await json(product, 'GET', `/api/brackets/${body.id}`)
-  const matches = drawn.body.matches.map((match: { position: number; firstId: number; secondId: number }) => ({
-    position: match.position, sides: [match.firstId, match.secondId],
-  }))
+  const matches = drawn.body.matches.map(({ position, firstId, secondId }) => ({ position, sides: [firstId, secondId] }))
   return { bracketId: body.id, matches }
 }
 
@@ -120,9 +126,9 @@ async function voteUntil(until: number, { client, product, bracketId, matches, a
 
 /** What the voter is shown as his choice; null when nothing could be read. */
 async function ownChoice(product: Product, bracketId: number, position: number, cookie: string): Promise<number | null> {
-  const answer = await json(product, 'GET', `/api/brackets/${bracketId}/votes`, undefined, { cookie }).catch(() => null)
+  const answer = await json<ShownVote[]>(product, 'GET', `/api/brackets/${bracketId}/votes`, undefined, { cookie }).catch(() => null)
   if (answer?.status !== 200) return null
-  const own = (answer.body as { position: number; participantId: number; isOwn: boolean }[]).filter((tally) => tally.isOwn && tally.position === position)
+  const own = answer.body.filter((tally) => tally.isOwn && tally.position === position)
   return own.length === 1 ? (own[0]?.participantId ?? 0) : 0
 }
 
@@ -190,6 +196,6 @@ const finalVotes = (product: Product, bracketId: number): Promise<FinalVote[]> =
   })
 
 async function shownTotal(product: Product, bracketId: number): Promise<number> {
-  const { body } = await json(product, 'GET', `/api/brackets/${bracketId}/votes`)
-  return (body as { votes: number }[]).reduce((sum, { votes }) => sum + votes, 0)
+  const { body } = await json<ShownVote[]>(product, 'GET', `/api/brackets/${bracketId}/votes`)
+  return body.reduce((sum, { votes }) => sum + votes, 0)
 }
