@@ -28,6 +28,7 @@ export function forgedWriteProblem(request: WriteRequest): { status: 403 | 415; 
     if (!isJson && !isUpload) return { status: 415, message: 'The body must be application/json' }
   }
   if (request.origin === null) return null
-  if (request.origin !== request.target || !request.isTargetOurs) return { status: 403, message: 'Requests from other sites are refused' }
+  if (!request.isTargetOurs) return { status: 403, message: 'Nobody can sign in or send anything at this address' }
+  if (request.origin !== request.target) return { status: 403, message: 'Requests from other sites are refused' }
   return null
 }

@@ -5,10 +5,16 @@ export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** As root in a container there is no sandbox; and nothing may call home. */
 export const BROWSER_ARGUMENTS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--host-resolver-rules=MAP *.example 127.0.0.1', '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required',
+  '--host-resolver-rules=MAP *.example 127.0.0.1', '--disable-component-update', '--disable-sync',
 ]
+/** Whether pages may make a sound before the visitor has done anything: browsers differ, and each may change its mind. */
+const AUTOPLAY = {
+  allowed: '--autoplay-policy=no-user-gesture-required',
+  refused: '--autoplay-policy=document-user-activation-required',
+} as const
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: BROWSER_ARGUMENTS })
+export const launchBrowser = (autoplay: keyof typeof AUTOPLAY = 'allowed'): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS, AUTOPLAY[autoplay]] })
 
 export interface Visitor {
   context: BrowserContext

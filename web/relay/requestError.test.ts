@@ -1,4 +1,4 @@
-import { isUnauthorized, RequestError, serverFields, serverMessage } from './requestError.ts'
+import { failureText, isUnauthorized, RequestError, serverFields, serverMessage } from './requestError.ts'
 
 test('the message is the status, a colon and the body', () => {
   expect(new RequestError(409, 'Taken').message).toBe('409: Taken')
@@ -31,4 +31,13 @@ test('the words on each field are the first that the server has on it', () => {
   expect(serverFields(new RequestError(400, JSON.stringify({ message: 'Too long', fields })))).toEqual({ email: 'Too long', 'a.b': 'Odd' })
   expect(serverFields(new RequestError(400, '{"message":"Too long"}'))).toEqual({})
   expect(serverFields(new RequestError(400, 'Plain words'))).toEqual({})
+})
+
+test.each([
+  [new RequestError(403, '{"message":"Nobody can sign in here","code":"FORBIDDEN"}'), 'Nobody can sign in here'],
+  [new RequestError(502, ''), '502: '],
+  [new TypeError('x is undefined'), 'x is undefined'],
+  ['?', 'Something unexpected happened'],
+])('%s is told to people as %s', (error, words) => {
+  expect(failureText(error)).toBe(words)
 })

@@ -24,6 +24,11 @@ export function serverMessage(error: unknown): string | null {
   return typeof body?.['message'] === 'string' ? body['message'] : null
 }
 
+/** What happened, for people: the server's words, or else the error's own. */
+export function failureText(error: unknown): string {
+  return serverMessage(error) ?? (error instanceof Error ? error.message : 'Something unexpected happened')
+}
+
 /** The `code` that the server gives a failure, e.g. CONFLICT. */
 export function serverCode(error: unknown): string | null {
   const body = bodyOf(error)

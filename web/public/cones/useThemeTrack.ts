@@ -49,6 +49,8 @@ export function useThemeTrack() {
       element.pause()
       return
     }
+    // A file that could not be had is asked for again.
+    if (element.error) element.load()
     element.play().catch((problem: unknown) => {
       // A pause that came while the file was still loading also ends here, and is no failure.
       if (problem instanceof DOMException && problem.name === 'AbortError') return

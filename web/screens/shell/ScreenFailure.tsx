@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom'
+import { failureText } from '../../relay/requestError.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
 /** Takes the place of a screen that broke; everything around it goes on. Trying again starts its queries anew. */
@@ -7,7 +8,7 @@ export function ScreenFailure({ error }: { error: Error }) {
   return (
     <ErrorState
       title="This screen could not be shown"
-      description={`${error.message}. Nothing that was saved is lost.`}
+      description={`${failureText(error)}. Nothing that was saved is lost.`}
       onRetry={() => void revalidate()}
     />
   )
