@@ -32,6 +32,8 @@ import { createCompanyService } from './features/companies/company.service.ts'
 import { createCompanyStore } from './features/companies/company.store.ts'
 import { createCoverageService } from './features/coverage/coverage.service.ts'
 import { createCoverageStore } from './features/coverage/coverage.store.ts'
+import { createCreativeService } from './features/creatives/creative.service.ts'
+import { createCreativeStore } from './features/creatives/creative.store.ts'
 import { createDailyStatsService } from './features/dailyStats/dailyStats.service.ts'
 import { createDailyStatsStore } from './features/dailyStats/dailyStats.store.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
@@ -43,7 +45,7 @@ import { createDirectoryService } from './features/directory/directory.service.t
 import { createDirectoryStore } from './features/directory/directory.store.ts'
 import { createDetectionSettingsService } from './features/detectionSettings/detectionSettings.service.ts'
 import { createDetectionSettingsStore } from './features/detectionSettings/detectionSettings.store.ts'
-import { createDetectionService } from './features/detections/detection.service.ts'
+import { createDetectionService, DETECTION_CHANGED_TOPIC } from './features/detections/detection.service.ts'
 import { createDetectionStore } from './features/detections/detection.store.ts'
 import { createDetector } from './features/detections/engine/detect.ts'
 import { createIntelligenceService } from './features/intelligence/intelligence.service.ts'
@@ -125,13 +127,18 @@ export async function compose(
   const prospects = createProspectService({ store: createProspectStore(database) })
   const soundTags = createSoundTagService({ store: createSoundTagStore(database) })
   const detectionStore = createDetectionStore(database)
-  const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, prospects, outbox, soundTags, pubsub, clock })
   const listening = createListeningService({
     store: createListeningStore(database),
     audio: createSegmentAudioFiles(join(config.DATA_DIR, 'segments')),
     unitOfWork, outbox, pubsub, clock, logger,
     onDropped: (what, count) => metrics?.countDropped(what, count),
   })
+  const creatives = createCreativeService({
+    store: createCreativeStore(database),
+    detectionChangedTopic: DETECTION_CHANGED_TOPIC,
+    companies, listening, unitOfWork, pubsub, clock,
+  })
+  const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, creatives, prospects, outbox, soundTags, pubsub, clock })
 
   const samples = createSampleService({ store: createSampleStore(database), unitOfWork, pubsub, clock })
   const radio = createStationRadio({
@@ -168,6 +175,7 @@ export async function compose(
     outbox,
     ...accounts.services,
     companies,
+    creatives,
     prospects,
     detections,
     listening,

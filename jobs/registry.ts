@@ -1,5 +1,6 @@
 import { listenToStationJob } from './capture/listenToStation.job.ts'
 import type { JobDefinition } from './defineJob.ts'
+import { learnCreativeJob } from './detections/learnCreative.job.ts'
 import { makeClipJob } from './detections/makeClip.job.ts'
 import { transcribeSegmentJob } from './listening/transcribeSegment.job.ts'
 import { sendMailJob } from './mails/sendMail.job.ts'
@@ -15,6 +16,7 @@ export const jobRegistry: readonly JobDefinition[] = [
   closeRoundsJob,
   computeDailyStatsJob,
   keepClipsJob,
+  learnCreativeJob,
   listenToStationJob,
   mailResetLinkJob,
   makeClipJob,

@@ -13,6 +13,7 @@ import { createRecogniserReporter } from './listening/recogniserReporter.ts'
 import { coverageKinds } from './capture/captureRecorder.ts'
 import { createLevelTeller } from './capture/levelTeller.ts'
 import { createReconciler } from './capture/reconciler.ts'
+import { createRepeatFinder } from './capture/repeatFinder.ts'
 import { createWriteMemory } from './capture/writeMemory.ts'
 import { startDemo } from './demo/startDemo.ts'
 import { createDispatcher } from './outbox/dispatcher.ts'
@@ -39,6 +40,7 @@ export async function runJobs(config: Config, tracing: Tracing): Promise<void> {
   const reconciler = createReconciler({ services, queue, pubsub, clock, logger })
   const dispatcher = createDispatcher({ services, queue, pubsub, logger })
   const reporter = createRecogniserReporter({ services, transcriber, metrics, logger })
+  const repeats = createRepeatFinder({ creatives: services.creatives, logger })
   const levels = createLevelTeller({ pubsub, logger })
   const worker = createWorker({
     queue,
@@ -50,6 +52,7 @@ export async function runJobs(config: Config, tracing: Tracing): Promise<void> {
       workerName, network, transcriber, levels,
       ffmpegPath: config.FFMPEG_PATH,
       memory: createWriteMemory(),
+      repeats,
       isDue: reconciler.isDue,
       onSeconds: (seconds) => metrics.countCoverage(coverageKinds(seconds)),
     },
@@ -59,6 +62,7 @@ export async function runJobs(config: Config, tracing: Tracing): Promise<void> {
     metrics,
     logger,
   )
+  repeats.start()
   await worker.start()
   await reconciler.start()
   dispatcher.start()
@@ -75,6 +79,7 @@ export async function runJobs(config: Config, tracing: Tracing): Promise<void> {
     reconciler.stop()
     reporter.stop()
     levels.stop()
+    repeats.stop()
     await worker.drain(DRAIN_MS)
     await dispatcher.stop()
     await modelKeeper.close()

@@ -2,6 +2,7 @@ import type { Network } from '../../api/ports.ts'
 import type { CoveredSeconds } from '../../api/features/listening/coverage.ts'
 import type { Transcriber } from '../../api/features/listening/transcriber.port.ts'
 import type { LevelTeller } from './levelTeller.ts'
+import type { RepeatFinder } from './repeatFinder.ts'
 import type { WriteMemory } from './writeMemory.ts'
 
 /** What listening and transcribing jobs of one worker share. */
@@ -12,6 +13,7 @@ export interface CaptureHost {
   ffmpegPath: string
   transcriber: Transcriber
   memory: WriteMemory
+  repeats: Pick<RepeatFinder, 'observe' | 'identify' | 'leave' | 'refresh'>
   levels: Pick<LevelTeller, 'tell'>
   /** Told of each second of each station once. */
   onSeconds(seconds: CoveredSeconds): void

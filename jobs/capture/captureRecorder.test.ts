@@ -30,7 +30,7 @@ function segment(index: number, kind: SoundClass = 'speech'): AudioSegment {
     freshSample: 0,
     sounds: [{ kind, startSeconds: 0, endSeconds: SECONDS }],
     measures: { averageDb: -20, peakDb: -3, varianceDb: 4, lufs: -19, isElevated: false },
-    fingerprint: { landmarks: { hashes: new Uint32Array(0), frames: new Uint32Array(0) }, signature: new Uint32Array(0) },
+    fingerprint: { peaks: { pitches: new Float32Array(0), frames: new Uint32Array(0) }, signature: new Uint32Array(0) },
   }
 }
 
@@ -48,7 +48,9 @@ function record(options: { memory?: number } = {}) {
       addSeconds: guard(listening.addSeconds),
       recordSegment: guard(listening.recordSegment),
       report: guard(listening.report),
+      skipKnownAd: guard(listening.skipKnownAd),
     },
+    recordRepeat: app.composition.services.detections.recordRepeat,
     memory: createWriteMemory(options.memory),
     logger: silentLogger,
     startTime: START,

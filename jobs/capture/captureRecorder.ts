@@ -1,15 +1,18 @@
 import { pause } from '../../api/adapters/pause.ts'
 import { givenUp, lostSeconds, NO_SECONDS, sumSeconds, totalSeconds, type CoveredSeconds } from '../../api/features/listening/coverage.ts'
+import type { DetectionService } from '../../api/features/detections/detection.service.ts'
 import type { ListeningService, Recording } from '../../api/features/listening/listening.service.ts'
 import type { ListeningPatch } from '../../api/features/listening/listening.store.ts'
 import { isWorthTranscribing, type CapturedSegment } from '../../api/features/listening/segment.ts'
 import type { Logger } from '../../api/ports.ts'
 import type { AudioSegment, Coverage } from './listenerTypes.ts'
+import type { HeardRepeat } from './repeatFinder.ts'
 import type { WriteMemory } from './writeMemory.ts'
 
 export interface CaptureRecorderOptions {
   station: { id: number; name: string }
-  listening: Pick<ListeningService, 'openRecording' | 'closeRecording' | 'addSeconds' | 'recordSegment' | 'report'>
+  listening: Pick<ListeningService, 'openRecording' | 'closeRecording' | 'addSeconds' | 'recordSegment' | 'report' | 'skipKnownAd'>
+  recordRepeat: DetectionService['recordRepeat']
   memory: WriteMemory
   logger: Logger
   /** When the first recording begins. */
@@ -55,6 +58,7 @@ export class CaptureRecorder {
   readonly #ended: Period[] = []
   #period: Period
   #waiting: Waiting[] = []
+  #repeats: (() => Promise<void>)[] = []
   #patch: ListeningPatch = {}
   /** Heard since the last segment and belonging to the next. */
   #pending: CoveredSeconds = NO_SECONDS
@@ -84,11 +88,29 @@ export class CaptureRecorder {
     this.#account(this.#period, kind === 'idle' ? { ...NO_SECONDS, idle: seconds } : { ...NO_SECONDS, lost: { [cause ?? 'Unknown']: seconds } })
   }
 
-  add(segment: AudioSegment): void {
+  /** `measures`: of the segment that made it sure. */
+  repeat({ creativeId, startedAt, endedAt, isSettled }: HeardRepeat, measures: AudioSegment['measures']): void {
+    const { station, listening, recordRepeat } = this.#options
+    this.#repeats.push(async () => {
+      await recordRepeat({
+        stationId: station.id,
+        creativeId, startedAt, endedAt,
+        averageVolume: measures.averageDb,
+        peakVolume: measures.peakDb,
+        volumeVariance: measures.varianceDb,
+        isVolumeElevated: measures.isElevated,
+      })
+      if (isSettled) await listening.skipKnownAd(station.id, startedAt, endedAt)
+    })
+    this.#run()
+  }
+
+  /** `isKnownAd`: all that is said in it belongs to ads that need not be read. */
+  add(segment: AudioSegment, isKnownAd = false): void {
     const { startedAt, freshFrom, endedAt, pcm, sounds, measures } = segment
     const waiting: Waiting = {
       period: this.#period,
-      segment: { startedAt, freshFrom, endedAt, samples: pcm, sounds, measures },
+      segment: { startedAt, freshFrom, endedAt, samples: pcm, sounds, measures, isKnownAd },
       seconds: this.#pending,
       bytes: pcm.byteLength,
     }
@@ -190,6 +212,8 @@ export class CaptureRecorder {
     // Recordings are opened and closed one after the other.
     const [ended] = this.#ended
     if (first !== undefined && (ended === undefined || first.period === ended)) return () => this.#writeSegment(first)
+    const [repeat] = this.#repeats
+    if (repeat !== undefined) return () => repeat().then(() => void this.#repeats.shift())
     const current = ended ?? this.#period
     if (totalSeconds(current.seconds) > 0) return () => this.#writeSeconds(current)
     return ended === undefined ? null : () => this.#closePeriod(ended)

@@ -27,6 +27,7 @@ export async function captureStation(stationId: number, tools: JobTools): Promis
   const recorder = new CaptureRecorder({
     station,
     listening: services.listening,
+    recordRepeat: services.detections.recordRepeat,
     memory: capture.memory,
     logger,
     startTime,
@@ -42,7 +43,11 @@ export async function captureStation(stationId: number, tools: JobTools): Promis
     logger,
     signal: stop.signal,
     capture: captureMode(station.owner.monitoringDefaults),
-    onSegment: (segment) => recorder.add(segment),
+    onSegment: (segment) => {
+      const { sure, isKnownAd } = capture.repeats.observe(stationId, segment)
+      recorder.add(segment, isKnownAd)
+      for (const repeat of sure) recorder.repeat(repeat, segment.measures)
+    },
     onState: (report) => recorder.report(statePatch(report)),
     onTitle: (title) => recorder.report({ streamTitle: title }),
     onCoverage: (coverage) => recorder.cover(coverage),
@@ -61,6 +66,7 @@ export async function captureStation(stationId: number, tools: JobTools): Promis
     await listening.finished
   } finally {
     clearInterval(watch)
+    capture.repeats.leave(stationId)
     await recorder.close({ state: 'stopped', stateSince: clock.now(), problem: null, levelDb: null, workerName: null })
     clearInterval(lease)
     signal.removeEventListener('abort', abort)

@@ -8,6 +8,7 @@ export const pruneAudioJob = defineJob({
   every: '1 minute',
   async handle(_payload, { services }) {
     await services.listening.pruneAudio()
+    await services.creatives.forgetOld()
     await services.outbox.prune()
   },
 })

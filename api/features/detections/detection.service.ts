@@ -1,6 +1,8 @@
 import { Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import type { Clock, PubSub, Tx, UnitOfWork } from '../../ports.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
+import type { CreativeService } from '../creatives/creative.service.ts'
+import { LEARN_CREATIVE_JOB } from '../creatives/creative.service.ts'
 import type { CompanyService } from '../companies/company.service.ts'
 import type { SoundTagService } from '../listening/soundTag.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
@@ -9,6 +11,7 @@ import { STATION_CHANGED_TOPIC } from '../stations/station.service.ts'
 import {
   DEFAULT_COOLDOWN_MINUTES, DEFAULT_RECORDING_RULES, isCoolingDown, isSameAd, isSameAiring, isSameNameHeard, suppressionReason, type HeardAd,
 } from './airing.ts'
+import { evidenceOf } from './storedEvidence.ts'
 import type { DetectionStore } from './detection.store.ts'
 
 declare module '../../services.ts' {
@@ -34,6 +37,12 @@ export type RecordOutcome =
   | { kind: 'aired' }
   | { kind: 'ignored'; reason: string }
 
+/** A creative as it was heard on one station. */
+export type HeardRepeat = Pick<
+  HeardAd,
+  'stationId' | 'startedAt' | 'endedAt' | 'averageVolume' | 'peakVolume' | 'volumeVariance' | 'isVolumeElevated'
+> & { creativeId: number }
+
 /** What a person has confirmed of a stretch. */
 export type ConfirmedAd = Omit<HeardAd, 'brandType' | 'contentType' | 'phone' | 'website' | 'evidence'>
 
@@ -41,6 +50,7 @@ export interface DetectionDeps {
   store: DetectionStore
   unitOfWork: UnitOfWork
   companies: CompanyService
+  creatives: CreativeService
   prospects: ProspectService
   outbox: OutboxService
   soundTags: SoundTagService
@@ -54,7 +64,7 @@ type Airing = Awaited<ReturnType<DetectionStore['findAiringsNear']>>[number]
 
 export type DetectionService = ReturnType<typeof createDetectionService>
 
-export function createDetectionService({ store, unitOfWork, companies, prospects, outbox, soundTags, pubsub, clock }: DetectionDeps) {
+export function createDetectionService({ store, unitOfWork, companies, creatives, prospects, outbox, soundTags, pubsub, clock }: DetectionDeps) {
   const announce = (topic: string, detectionId: number) => (): Promise<void> => pubsub.publish(topic, { detectionId })
 
   /** A later window heard the same seconds: what it heard better replaces what stands. */
@@ -71,6 +81,19 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
     await outbox.add({ name: MAKE_CLIP_JOB, payload: { detectionId: detection.id } }, tx, afterCommit)
     afterCommit(announce(DETECTION_CHANGED_TOPIC, detection.id))
     return { kind: 'revised', detectionId: detection.id }
+  }
+
+  /** The sound of an ad says more than what was read of it: where it begins and ends, and who it is. */
+  async function settleBySound(airing: Airing, ad: HeardAd, creativeId: number, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<RecordOutcome> {
+    const { startedAt, endedAt } = ad
+    await store.updateAiring(airing.id, { startedAt, endedAt, companyId: company.id, creativeId, source: 'fingerprint' }, tx)
+    await soundTags.markAdvertisement({ ...ad, company: company.name }, airing, tx)
+    if (!airing.detection) return { kind: 'aired' }
+    if (airing.companyId !== company.id) {
+      await store.nameByPerson(airing.detection.id, { company: company.name, companyId: company.id, confidence: ad.confidence }, tx)
+      afterCommit(announce(DETECTION_CHANGED_TOPIC, airing.detection.id))
+    }
+    return { kind: 'repeated', detectionId: airing.detection.id }
   }
 
   async function detect(station: Station, ad: HeardAd, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit) {
@@ -111,46 +134,83 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
     return { kind: 'detected' as const, detectionId }
   }
 
+  /**
+   * Records an ad once, however many overlapping windows heard it: as a detection with its airing, as an airing alone
+   * while the company cools down, or as a better reading of what stands already. `creativeId`: it was recognised by
+   * its sound, which nothing that was read of it can change.
+   */
+  async function record(ad: HeardAd, creativeId: number | null = null): Promise<RecordOutcome> {
+    return unitOfWork.run(async (tx, afterCommit): Promise<RecordOutcome> => {
+      await store.lockStation(ad.stationId, tx)
+      const station = await store.findStation(ad.stationId, tx)
+      if (!station) return { kind: 'ignored', reason: 'the station is gone' }
+      const rules = station.owner.monitoringDefaults ?? DEFAULT_RECORDING_RULES
+      const suppressed = suppressionReason(ad, rules)
+      if (suppressed) return { kind: 'ignored', reason: suppressed }
+      const near = await store.findAiringsNear(ad.stationId, ad.startedAt, ad.endedAt, tx)
+      const company = await companies.resolve({ name: ad.company, brandType: ad.brandType, phone: ad.phone, website: ad.website }, tx)
+      if (creativeId !== null) {
+        const standing = near.find((airing) => airing.creativeId === creativeId && isSameAd(airing, ad)) ?? near.find((airing) => isSameAd(airing, ad))
+        if (standing) return settleBySound(standing, ad, creativeId, company, tx, afterCommit)
+      }
+      const known = creativeId === null ? near.find((airing) => airing.source === 'fingerprint' && (isSameAd(airing, ad) || (airing.companyId === company.id && isSameAiring(airing, ad)))) : undefined
+      if (known) {
+        if (known.creativeId !== null && isSameAd(known, ad)) await creatives.hear(known.creativeId, { ...ad, name: ad.company }, tx, afterCommit)
+        return known.detection ? { kind: 'repeated', detectionId: known.detection.id } : { kind: 'aired' }
+      }
+      const same = creativeId === null ? near.find((airing) => airing.companyId === company.id && airing.source !== 'fingerprint' && isSameAiring(airing, ad)) : undefined
+      if (same) return revise(same, ad, company, tx, afterCommit)
+      const otherName = near.find((airing) => isSameAd(airing, ad) || isSameNameHeard(airing.company.name, company.name))
+      if (otherName && creativeId === null) {
+        if (ad.confidence <= (otherName.detection?.confidence ?? 1)) return { kind: 'ignored', reason: 'a surer name stands for these seconds' }
+        return revise(otherName, ad, company, tx, afterCommit)
+      }
+      const cooldown = await store.findCooldown(station.id, company.name, tx)
+      const outcome: RecordOutcome = isCoolingDown(cooldown, ad.endedAt)
+        ? { kind: 'aired' }
+        : await detect(station, ad, company, tx, afterCommit)
+      const airing = await store.createAiring(
+        {
+          stationId: station.id,
+          companyId: company.id,
+          detectionId: outcome.kind === 'detected' ? outcome.detectionId : null,
+          startedAt: ad.startedAt,
+          endedAt: ad.endedAt,
+          isSample: station.isSample,
+          ...(creativeId === null ? {} : { creativeId, source: 'fingerprint' }),
+        },
+        tx,
+      )
+      if (creativeId === null) await outbox.add({ name: LEARN_CREATIVE_JOB, payload: { airingId: airing.id } }, tx, afterCommit)
+      await soundTags.markAdvertisement({ ...ad, company: company.name }, null, tx)
+      return outcome
+    })
+  }
+
   return {
+    record,
+
     /**
-     * Records an ad once, however many overlapping windows heard it: as a detection with its airing, as an airing alone
-     * while the company cools down, or as a better reading of what stands already.
+     * An ad that is known by its sound was on the air: it counts like one that was read. Null when it is not looked for
+     * any more.
      */
-    async record(ad: HeardAd): Promise<RecordOutcome> {
-      return unitOfWork.run(async (tx, afterCommit): Promise<RecordOutcome> => {
-        await store.lockStation(ad.stationId, tx)
-        const station = await store.findStation(ad.stationId, tx)
-        if (!station) return { kind: 'ignored', reason: 'the station is gone' }
-        const rules = station.owner.monitoringDefaults ?? DEFAULT_RECORDING_RULES
-        const suppressed = suppressionReason(ad, rules)
-        if (suppressed) return { kind: 'ignored', reason: suppressed }
-        const near = await store.findAiringsNear(ad.stationId, ad.startedAt, ad.endedAt, tx)
-        const company = await companies.resolve({ name: ad.company, brandType: ad.brandType, phone: ad.phone, website: ad.website }, tx)
-        const same = near.find((airing) => airing.companyId === company.id && isSameAiring(airing, ad))
-        if (same) return revise(same, ad, company, tx, afterCommit)
-        const otherName = near.find((airing) => isSameAd(airing, ad) || isSameNameHeard(airing.company.name, company.name))
-        if (otherName) {
-          if (ad.confidence <= (otherName.detection?.confidence ?? 1)) return { kind: 'ignored', reason: 'a surer name stands for these seconds' }
-          return revise(otherName, ad, company, tx, afterCommit)
-        }
-        const cooldown = await store.findCooldown(station.id, company.name, tx)
-        const outcome: RecordOutcome = isCoolingDown(cooldown, ad.endedAt)
-          ? { kind: 'aired' }
-          : await detect(station, ad, company, tx, afterCommit)
-        await store.createAiring(
-          {
-            stationId: station.id,
-            companyId: company.id,
-            detectionId: outcome.kind === 'detected' ? outcome.detectionId : null,
-            startedAt: ad.startedAt,
-            endedAt: ad.endedAt,
-            isSample: station.isSample,
-          },
-          tx,
-        )
-        await soundTags.markAdvertisement({ ...ad, company: company.name }, null, tx)
-        return outcome
-      })
+    async recordRepeat(repeat: HeardRepeat): Promise<RecordOutcome | null> {
+      const creative = await creatives.findNamed(repeat.creativeId)
+      if (!creative) return null
+      const { creativeId, ...heard } = repeat
+      const { confidence, phone, website } = creative
+      return record(
+        {
+          ...heard,
+          company: creative.company.name,
+          brandType: creative.brandType as HeardAd['brandType'],
+          contentType: creative.contentType as HeardAd['contentType'],
+          confidence, phone, website,
+          transcript: creative.transcript ?? '',
+          evidence: evidenceOf(creative.evidence),
+        },
+        creativeId,
+      )
     },
 
     /**
@@ -170,6 +230,7 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
         if (standing) {
           detectionId = standing.id
           await store.nameByPerson(detectionId, { company: company.name, companyId: company.id, confidence: word.confidence }, tx)
+          await creatives.nameByPerson(detectionId, company, tx, afterCommit)
           afterCommit(announce(DETECTION_CHANGED_TOPIC, detectionId))
         } else {
           const outcome = await detect(station, ad, company, tx, afterCommit)
@@ -177,10 +238,11 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
         }
         const { startedAt, endedAt } = standing ?? word
         if (!(await store.hasAiring(detectionId, tx))) {
-          await store.createAiring(
+          const airing = await store.createAiring(
             { stationId: station.id, companyId: company.id, detectionId, startedAt, endedAt, isSample: station.isSample },
             tx,
           )
+          await outbox.add({ name: LEARN_CREATIVE_JOB, payload: { airingId: airing.id } }, tx, afterCommit)
         }
         await soundTags.markAdvertisement({ stationId: station.id, startedAt, endedAt, company: company.name, confidence: word.confidence }, null, tx)
         return detectionId
@@ -193,6 +255,7 @@ export function createDetectionService({ store, unitOfWork, companies, prospects
         await store.lockStation(stationId, tx)
         const standing = (await store.findWithin(stationId, from, to, tx)).filter(({ dismissedAt }) => !dismissedAt)
         const ids = standing.map(({ id }) => id)
+        await creatives.dismiss(ids, tx)
         await store.setDismissed(ids, clock.now(), tx)
         for (const { startedAt, endedAt } of standing) await soundTags.unmark({ stationId, startedAt, endedAt }, tx)
         for (const id of ids) afterCommit(announce(DETECTION_CHANGED_TOPIC, id))

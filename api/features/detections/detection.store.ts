@@ -63,7 +63,10 @@ export function createDetectionStore(database: Database) {
       }),
 
     createAiring: (
-      airing: { stationId: number; companyId: number; detectionId: number | null; startedAt: Date; endedAt: Date; isSample: boolean },
+      airing: {
+        stationId: number; companyId: number; detectionId: number | null; startedAt: Date; endedAt: Date; isSample: boolean
+        creativeId?: number; source?: string
+      },
       tx: Tx,
     ) => database.client(tx).airing.create({ data: airing, select: { id: true } }),
 

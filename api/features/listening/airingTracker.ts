@@ -14,7 +14,7 @@ const SURE_SECONDS = 8
 /** Of short recordings this share is. */
 const SURE_SHARE = 0.6
 /** Matches of one airing agree on where it began. */
-const SAME_START_SECONDS = 0.5
+const SAME_START_SECONDS = 0.8
 /** After so long without a match an airing is over: two queries may fail in the middle of one. */
 const PATIENCE_SECONDS = 12
 
@@ -41,10 +41,11 @@ export class AiringTracker {
     this.#candidates = this.#candidates.filter(({ heardTo }) => heardTo > atSeconds - PATIENCE_SECONDS)
     const sure: Airing[] = []
     for (const match of matches) {
-      const length = this.#lengthOf(match.id)
-      if (length === null) continue
-      const candidate = this.#candidateOf(match.id, atSeconds - match.offsetSeconds)
-      const from = Math.max(0, match.offsetSeconds)
+      const known = this.#lengthOf(match.id)
+      if (known === null) continue
+      const length = known / match.speed
+      const candidate = this.#candidateOf(match.id, atSeconds - match.offsetSeconds / match.speed)
+      const from = Math.max(0, match.offsetSeconds) / match.speed
       candidate.heardFrom = Math.min(candidate.heardFrom, candidate.startSeconds + from)
       candidate.heardTo = Math.max(candidate.heardTo, candidate.startSeconds + from + match.overlapSeconds)
       const heard = candidate.heardTo - candidate.heardFrom

@@ -1,7 +1,7 @@
 import { FRAMES_PER_SECOND, HOP, SPECTRUM_SIZE } from './audioFrames.ts'
 import { PowerSpectrum } from './fft.ts'
 import { LandmarkPicker } from './landmarks.ts'
-import type { Landmarks } from './landmarks.ts'
+import type { Peaks } from './landmarks.ts'
 import { classifySound } from './soundClass.ts'
 import type { SoundRange } from './soundClass.ts'
 import { SoundFeatures } from './soundFeatures.ts'
@@ -61,8 +61,8 @@ export class AudioAnalyser {
     return classifySound(this.features, fromFrame, toFrame)
   }
 
-  /** Landmarks whose anchors lie between two frames; their times count from `fromFrame`. */
-  landmarks(fromFrame: number, toFrame: number): Landmarks {
+  /** Spectral peaks between two frames; their times count from `fromFrame`. */
+  peaks(fromFrame: number, toFrame: number): Peaks {
     return this.#landmarks.between(fromFrame, toFrame)
   }
 

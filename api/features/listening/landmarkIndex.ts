@@ -1,5 +1,6 @@
-import { DELAY_STEPS, HASHES } from './landmarks.ts'
-import type { Landmarks } from './landmarks.ts'
+import type { Landmarks } from './landmarkHashes.ts'
+import { LandmarkRun, mixed } from './landmarkRun.ts'
+import { VoteTable } from './voteTable.ts'
 
 export interface AlignedRecording {
   id: number
@@ -14,37 +15,36 @@ export interface AlignedRecording {
 /** 12 bits of an entry: 131 seconds of frames. Longer recordings are known by their beginning. */
 const FRAME_BITS = 12
 export const MAX_RECORDING_FRAMES = 1 << FRAME_BITS
-/** A slot and a shift of 13 bits make one word. */
+/** A slot and a shift of 13 bits make one word of votes. */
 const SHIFT_BITS = 13
 const SHIFT_ZERO = 1 << (SHIFT_BITS - 1)
 const MAX_SLOTS = 1 << (32 - SHIFT_BITS)
 /** Longer queries are cut: a minute of landmarks settles any question. */
 const MAX_QUERY_FRAMES = 2_000
-/** A hash that so many recordings share tells nothing and costs the most. */
-const MAX_SHARED = 1_000
-/** New entries wait outside the sorted ones until they are so many, or this share of them. */
-const LEAST_PENDING = 20_000
-const PENDING_SHARE = 0.15
+/** A landmark that so many recordings share tells nothing and costs the most. */
+const MAX_SHARED = 64
+/** A run is merged with the one before it unless that is so many times as large: few runs, little copying. */
+const RUN_RATIO = 3
+/** Entries of removed recordings are cleared out when they are this share. */
+const DEAD_SHARE = 0.3
 
-/** Which recordings hold which landmarks, for tens of thousands of them: four bytes a landmark. */
+/** Which recordings hold which landmarks, for a hundred thousand of them. */
 export class LandmarkIndex {
-  /** Ordered by hash; `#starts` says where each hash begins. */
-  #entries = new Uint32Array(0)
-  #starts = new Uint32Array(HASHES + 1)
-  #pending = new Map<number, number[]>()
-  #pendingCount = 0
+  /** The largest first. */
+  #runs: LandmarkRun[] = []
   readonly #ids: (number | null)[] = []
+  readonly #counts: number[] = []
   readonly #slots = new Map<number, number>()
-  readonly #freeSlots: number[] = []
+  #freeSlots: number[] = []
+  #dead = 0
 
   /** Recordings held. */
   get size(): number {
     return this.#slots.size
   }
 
-  /** Bytes of the sorted part. */
   get byteLength(): number {
-    return this.#entries.byteLength + this.#starts.byteLength
+    return this.#runs.reduce((sum, run) => sum + run.byteLength, 0)
   }
 
   has(id: number): boolean {
@@ -56,27 +56,23 @@ export class LandmarkIndex {
     this.remove(id)
     const slot = this.#freeSlots.pop() ?? this.#ids.length
     if (slot >= MAX_SLOTS) throw new RangeError(`No more than ${MAX_SLOTS} recordings can be held`)
+    const held = frames.findIndex((frame) => frame >= MAX_RECORDING_FRAMES)
+    const count = held < 0 ? hashes.length : held
     this.#ids[slot] = id
+    this.#counts[slot] = count
     this.#slots.set(id, slot)
-    for (let i = 0; i < hashes.length; i += 1) {
-      const frame = frames[i] as number
-      if (frame >= MAX_RECORDING_FRAMES) break
-      const hash = hashes[i] as number
-      const entry = ((slot << FRAME_BITS) | frame) >>> 0
-      const entries = this.#pending.get(hash)
-      if (entries === undefined) this.#pending.set(hash, [entry])
-      else entries.push(entry)
-      this.#pendingCount += 1
-    }
-    if (this.#pendingCount > Math.max(LEAST_PENDING, this.#entries.length * PENDING_SHARE)) this.#merge()
+    this.#runs.push(LandmarkRun.of(hashes.subarray(0, count), (i) => ((slot << FRAME_BITS) | (frames[i] as number)) >>> 0))
+    this.#settle()
   }
 
   remove(id: number): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
     this.#slots.delete(id)
-    // The slot is free for another only once its entries are gone, which a merge sees to.
     this.#ids[slot] = null
+    this.#dead += this.#counts[slot] as number
+    const total = this.#runs.reduce((sum, run) => sum + run.size, 0)
+    if (this.#dead > total * DEAD_SHARE) this.#clear()
   }
 
   /** Recordings that share at least `leastScore` aligned landmarks with the query, best first. */
@@ -119,90 +115,28 @@ export class LandmarkIndex {
     for (let i = 0; i < hashes.length; i += 1) {
       const frame = frames[i] as number
       if (frame >= MAX_QUERY_FRAMES) return
-      // Where frames begin differs by up to half a frame, so that distances differ by one.
-      const own = hashes[i] as number
-      const delay = own % DELAY_STEPS
-      for (let hash = delay > 0 ? own - 1 : own; hash <= (delay < DELAY_STEPS - 1 ? own + 1 : own); hash += 1) {
-        const from = this.#starts[hash] as number
-        const to = this.#starts[hash + 1] as number
-        const pending = this.#pending.get(hash)
-        if (to - from + (pending?.length ?? 0) > MAX_SHARED) continue
-        for (let at = from; at < to; at += 1) use(this.#entries[at] as number, frame)
-        if (pending !== undefined) for (const entry of pending) use(entry, frame)
-      }
+      const hash = mixed(hashes[i] as number)
+      for (const run of this.#runs) run.find(hash, MAX_SHARED, (entry) => use(entry, frame))
     }
   }
 
-  /** Sorts what is pending in and drops what belongs to removed recordings. */
-  #merge(): void {
-    const isAlive = (entry: number) => this.#ids[entry >>> FRAME_BITS] !== null
-    const entries = new Uint32Array(this.#entries.length + this.#pendingCount)
-    const starts = new Uint32Array(HASHES + 1)
-    let length = 0
-    for (let hash = 0; hash < HASHES; hash += 1) {
-      starts[hash] = length
-      for (let i = this.#starts[hash] as number; i < (this.#starts[hash + 1] as number); i += 1) {
-        const entry = this.#entries[i] as number
-        if (isAlive(entry)) entries[length++] = entry
-      }
-      for (const entry of this.#pending.get(hash) ?? []) if (isAlive(entry)) entries[length++] = entry
-    }
-    starts[HASHES] = length
-    this.#entries = entries.slice(0, length)
-    this.#starts = starts
-    this.#pending = new Map()
-    this.#pendingCount = 0
-    const free = new Set(this.#freeSlots)
-    this.#ids.forEach((id, slot) => {
-      if (id === null && !free.has(slot)) this.#freeSlots.push(slot)
-    })
-  }
-}
+  readonly #isAlive = (entry: number): boolean => this.#ids[entry >>> FRAME_BITS] !== null
 
-/** Counts of words, without an object for each. */
-class VoteTable {
-  #keys = new Uint32Array(1 << 13)
-  #counts = new Uint16Array(1 << 13)
-  #used = 0
-
-  cast(key: number): void {
-    const at = this.#find(key)
-    if (this.#counts[at] === 0) {
-      this.#keys[at] = key
-      this.#used += 1
-    }
-    this.#counts[at] = (this.#counts[at] as number) + 1
-    if (this.#used * 2 > this.#keys.length) this.#grow()
-  }
-
-  count(key: number): number {
-    return this.#counts[this.#find(key)] as number
-  }
-
-  forEach(use: (key: number, count: number) => void): void {
-    for (let at = 0; at < this.#keys.length; at += 1) {
-      const count = this.#counts[at] as number
-      if (count > 0) use(this.#keys[at] as number, count)
+  #settle(): void {
+    for (;;) {
+      const last = this.#runs.at(-1)
+      const before = this.#runs.at(-2)
+      if (last === undefined || before === undefined || before.size > last.size * RUN_RATIO) return
+      // Dead entries stay until all are cleared out: their slots are not free before.
+      this.#runs.splice(-2, 2, LandmarkRun.merge(before, last, () => true))
     }
   }
 
-  #find(key: number): number {
-    const mask = this.#keys.length - 1
-    let at = (Math.imul(key, 0x9e3779b1) >>> 7) & mask
-    while ((this.#counts[at] as number) > 0 && this.#keys[at] !== key) at = (at + 1) & mask
-    return at
-  }
-
-  #grow(): void {
-    const keys = this.#keys
-    const counts = this.#counts
-    this.#keys = new Uint32Array(keys.length * 2)
-    this.#counts = new Uint16Array(keys.length * 2)
-    for (let i = 0; i < keys.length; i += 1) {
-      if ((counts[i] as number) === 0) continue
-      const at = this.#find(keys[i] as number)
-      this.#keys[at] = keys[i] as number
-      this.#counts[at] = counts[i] as number
-    }
+  /** All in one run without what belongs to removed recordings, whose slots are free from then on. */
+  #clear(): void {
+    const empty = LandmarkRun.of(new Uint32Array(0), () => 0)
+    this.#runs = [this.#runs.reduce((merged, run) => LandmarkRun.merge(merged, run, this.#isAlive), empty)]
+    this.#dead = 0
+    this.#freeSlots = this.#ids.flatMap((id, slot) => (id === null ? [slot] : []))
   }
 }

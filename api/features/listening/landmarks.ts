@@ -1,9 +1,9 @@
-/** Pairs of spectral peaks: what survives coding, noise and level changes, and tells one recording from another. */
-export interface Landmarks {
-  /** 19 bits each: pitch of the anchor, interval to its partner, frames between them. */
-  hashes: Uint32Array
-  /** Frame of the anchor, one for each hash, ascending. */
+/** Spectral peaks of a stretch of sound: what survives coding, noise and level changes. */
+export interface Peaks {
+  /** From the start of the stretch, ascending. */
   frames: Uint32Array
+  /** Octaves above the lowest that is looked at. */
+  pitches: Float32Array
 }
 
 /** Peaks are looked for from 250 Hz, where hum ends, to 5 kHz, where thin codecs end. */
@@ -16,19 +16,6 @@ const REACH_FRAMES = 9
 const FRAMES_HELD = REACH_FRAMES * 2 + 1
 /** Weaker points drown in the noise of a coder. */
 const LEAST_LEVEL_DB = -70
-/** Partners of one anchor, the nearest ones within the given frames and bins. */
-const FAN_OUT = 3
-const NEAREST_FRAMES = 2
-/** In hashes the frames between anchor and partner come last. */
-export const DELAY_STEPS = 64
-const FARTHEST_FRAMES = DELAY_STEPS - 1
-/** Pitch in 28ths of an octave: coarse enough that a recording played one per cent faster keeps most of its landmarks. */
-const PITCH_STEPS = 128
-const STEPS_PER_OCTAVE = 28
-/** Intervals do not change with speed; up to an octave and a half either way, in 21sts. */
-const INTERVAL_STEPS = 64
-const INTERVALS_PER_OCTAVE = 21
-export const HASHES = PITCH_STEPS * INTERVAL_STEPS * DELAY_STEPS
 /** More peaks than this a second do not occur with the reach above. */
 const PEAKS_PER_SECOND = 40
 
@@ -81,30 +68,18 @@ export class LandmarkPicker {
     return true
   }
 
-  between(fromFrame: number, toFrame: number): Landmarks {
-    const hashes: number[] = []
-    const frames: number[] = []
+  /** Of the frames between two; they count from the first. */
+  between(fromFrame: number, toFrame: number): Peaks {
     const capacity = this.#peakFrames.length
-    const oldest = Math.max(0, this.#peaks - capacity)
-    for (let i = this.#firstAfter(fromFrame, oldest); i < this.#peaks; i += 1) {
-      const frame = this.#peakFrames[i % capacity] as number
-      if (frame >= toFrame) break
-      const pitch = this.#peakPitches[i % capacity] as number
-      const step = Math.min(PITCH_STEPS - 1, Math.floor(pitch * STEPS_PER_OCTAVE))
-      let partners = 0
-      for (let j = i + 1; j < this.#peaks && partners < FAN_OUT; j += 1) {
-        const distance = (this.#peakFrames[j % capacity] as number) - frame
-        if (distance > FARTHEST_FRAMES) break
-        if (distance < NEAREST_FRAMES) continue
-        const octaves = (this.#peakPitches[j % capacity] as number) - pitch
-        const interval = Math.round(octaves * INTERVALS_PER_OCTAVE) + INTERVAL_STEPS / 2
-        if (interval < 0 || interval >= INTERVAL_STEPS) continue
-        hashes.push((step * INTERVAL_STEPS + interval) * DELAY_STEPS + distance)
-        frames.push(frame - fromFrame)
-        partners += 1
-      }
+    const first = this.#firstAfter(fromFrame, Math.max(0, this.#peaks - capacity))
+    const last = Math.max(first, this.#firstAfter(toFrame, first))
+    const frames = new Uint32Array(last - first)
+    const pitches = new Float32Array(last - first)
+    for (let i = first; i < last; i += 1) {
+      frames[i - first] = (this.#peakFrames[i % capacity] as number) - fromFrame
+      pitches[i - first] = this.#peakPitches[i % capacity] as number
     }
-    return { hashes: Uint32Array.from(hashes), frames: Uint32Array.from(frames) }
+    return { frames, pitches }
   }
 
   #firstAfter(frame: number, oldest: number): number {

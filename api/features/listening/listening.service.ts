@@ -27,6 +27,9 @@ export const MAX_QUEUED_SEGMENTS = 2_000
 const TRIM_SHARE = 1 / 40
 const DAY_MS = 24 * 3_600_000
 
+const KNOWN_AD = 'an ad that is known by its sound'
+/** A breath at the edge of an ad is no reason to read it again. */
+const EDGE_MS = 1_000
 const QUEUE_FULL = 'the transcription queue was full'
 
 /** Audio of finished segments stays this long, so that clips with their lead-out can be cut from it. */
@@ -91,15 +94,15 @@ export function createListeningService({ store, audio, unitOfWork, outbox, pubsu
      * there already is left alone.
      */
     async recordSegment(stationId: number, recording: Recording, segment: CapturedSegment, seconds: CoveredSeconds): Promise<number | null> {
-      const isQueued = isWorthTranscribing(segment.sounds)
-      if (isQueued) await trimQueue()
+      const skipReason = segment.isKnownAd ? KNOWN_AD : isWorthTranscribing(segment.sounds) ? null : 'no voice'
+      if (skipReason === null) await trimQueue()
       return unitOfWork.run(async (tx, afterCommit) => {
         const target = { stationId, recordingId: recording.id, recordingStart: recording.startTime }
-        const id = await store.createSegment(target, segment, isQueued ? 'queued' : 'skipped', tx)
+        const id = await store.createSegment(target, segment, skipReason, tx)
         if (id === null) return null
         await store.addSeconds(recording.id, seconds, tx)
         await audio.write(id, segment.samples)
-        if (isQueued) await outbox.add({ name: TRANSCRIBE_JOB, payload: { segmentId: id } }, tx, afterCommit)
+        if (skipReason === null) await outbox.add({ name: TRANSCRIBE_JOB, payload: { segmentId: id } }, tx, afterCommit)
         return id
       })
     },
@@ -114,7 +117,7 @@ export function createListeningService({ store, audio, unitOfWork, outbox, pubsu
       options: { hints: readonly string[]; signal: AbortSignal },
     ): Promise<{ transcriptId: number; stationId: number; startedAt: Date; endedAt: Date } | null> {
       const segment = await store.findSegment(segmentId)
-      if (!segment || segment.status === 'dropped' || segment.status === 'failed') return null
+      if (!segment || segment.status === 'dropped' || segment.status === 'failed' || segment.status === 'skipped') return null
       const place = { stationId: segment.stationId, startedAt: segment.startedAt, endedAt: segment.endedAt }
       if (segment.transcript) return { transcriptId: segment.transcript.id, ...place }
       const samples = await audio.read(segmentId)
@@ -130,6 +133,10 @@ export function createListeningService({ store, audio, unitOfWork, outbox, pubsu
       })
       return transcriptId === null ? null : { transcriptId, ...place }
     },
+
+    /** An ad was recognised by its sound: segments that lie wholly in it and still wait are not read. */
+    skipKnownAd: (stationId: number, from: Date, to: Date): Promise<void> =>
+      store.skipWithin(stationId, new Date(from.getTime() - EDGE_MS), new Date(to.getTime() + EDGE_MS), KNOWN_AD),
 
     /** The audio of a stretch of one station, as far as it is kept; null when none of it is. */
     async readAudio(stationId: number, from: Date, to: Date): Promise<{ startedAt: Date; samples: Int16Array } | null> {

@@ -82,7 +82,7 @@ export function createListeningStore(database: Database) {
     async createSegment(
       target: { stationId: number; recordingId: number; recordingStart: Date },
       segment: CapturedSegment,
-      status: 'queued' | 'skipped',
+      skipReason: string | null,
       tx: Tx,
     ): Promise<number | null> {
       const { measures } = segment
@@ -101,8 +101,8 @@ export function createListeningStore(database: Database) {
           durationSeconds: durationSeconds(segment),
           soundClass: dominantSound(segment.sounds),
           loudnessLufs: measures.lufs,
-          status,
-          statusReason: status === 'skipped' ? 'no voice' : null,
+          status: skipReason === null ? 'queued' : 'skipped',
+          statusReason: skipReason,
           ...volume,
         },
         skipDuplicates: true,
@@ -139,6 +139,14 @@ export function createListeningStore(database: Database) {
     },
 
     countQueued: (): Promise<number> => database.prisma.audioSegment.count({ where: { status: 'queued' } }),
+
+    /** What lies within a stretch and still waits need not be read. */
+    async skipWithin(stationId: number, from: Date, to: Date, reason: string): Promise<void> {
+      await database.prisma.audioSegment.updateMany({
+        where: { stationId, status: 'queued', startedAt: { gte: from }, endedAt: { lte: to } },
+        data: { status: 'skipped', statusReason: reason },
+      })
+    },
 
     countDropped: (since: Date): Promise<number> =>
       database.prisma.audioSegment.count({ where: { status: 'dropped', createdAt: { gte: since } } }),

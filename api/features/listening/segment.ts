@@ -11,6 +11,8 @@ export interface CapturedSegment {
   samples: Int16Array
   sounds: readonly SoundRange[]
   measures: LoudnessMeasures & { isElevated: boolean }
+  /** All that is said in it belongs to ads that are known by their sound. */
+  isKnownAd?: boolean
 }
 
 /** What the segment adds to what was heard: the overlap with the one before it counts there. */
@@ -23,6 +25,20 @@ export function soundsAfter(sounds: readonly SoundRange[], fromSeconds: number):
   return sounds
     .filter(({ endSeconds }) => endSeconds > fromSeconds)
     .map((range) => ({ ...range, startSeconds: Math.max(range.startSeconds, fromSeconds) }))
+}
+
+/** What is left of the ranges outside of others. */
+export function soundsOutside(sounds: readonly SoundRange[], others: readonly { startSeconds: number; endSeconds: number }[]): SoundRange[] {
+  return others.reduce<SoundRange[]>(
+    (left, other) =>
+      left.flatMap((range) => {
+        if (other.endSeconds <= range.startSeconds || other.startSeconds >= range.endSeconds) return [range]
+        const before = { ...range, endSeconds: other.startSeconds }
+        const after = { ...range, startSeconds: other.endSeconds }
+        return [before, after].filter(({ startSeconds, endSeconds }) => endSeconds > startSeconds)
+      }),
+    [...sounds],
+  )
 }
 
 /** The class that fills most of the segment. */

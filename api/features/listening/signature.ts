@@ -43,13 +43,20 @@ function balance(features: SoundFeatures, from: number, to: number): Float32Arra
   return sums
 }
 
-/** Share of bits that differ where the two overlap, `second` lying `shift` frames after the start of `first`; 0.5 is chance. */
-export function bitErrors(first: Signature, second: Signature, shift: number): { rate: number; frames: number } {
-  const from = Math.max(0, shift)
-  const to = Math.min(first.length, second.length + shift)
+/**
+ * Share of bits that differ where the two overlap, `second` beginning `shift` frames after the start of `first` and
+ * running `speed` times as fast; 0.5 is chance. `frames` are those of `second`.
+ */
+export function bitErrors(first: Signature, second: Signature, shift: number, speed = 1): { rate: number; frames: number } {
   let errors = 0
-  for (let i = from; i < to; i += 1) errors += ones((first[i] as number) ^ (second[i - shift] as number))
-  const frames = Math.max(0, to - from)
+  let frames = 0
+  for (let i = 0; i < second.length; i += 1) {
+    const at = shift + Math.round(i * speed)
+    if (at < 0) continue
+    if (at >= first.length) break
+    errors += ones((first[at] as number) ^ (second[i] as number))
+    frames += 1
+  }
   return { rate: frames === 0 ? 1 : errors / (frames * BITS), frames }
 }
 

@@ -1,0 +1,67 @@
+import type { Database } from '../../adapters/database.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../ports.ts'
+
+export type CreativeStore = ReturnType<typeof createCreativeStore>
+
+export function createCreativeStore(database: Database) {
+  return {
+    find: (id: number, tx?: Tx) => database.client(tx).creative.findUnique({ where: { id }, include: { company: { select: { id: true, name: true } } } }),
+
+    /** An airing that was read, with what it was understood to say. */
+    findAiring: (id: number) =>
+      database.prisma.airing.findUnique({
+        where: { id },
+        include: { company: true, detection: true },
+      }),
+
+    create: (data: Prisma.CreativeUncheckedCreateInput, tx: Tx) => database.client(tx).creative.create({ data, select: { id: true } }),
+
+    async update(id: number, data: Prisma.CreativeUncheckedUpdateInput, at: Date, tx: Tx): Promise<void> {
+      await database.client(tx).creative.update({ where: { id }, data: { ...data, changedAt: at } })
+    },
+
+    async heard(id: number, at: Date, tx: Tx): Promise<void> {
+      await database.client(tx).creative.updateMany({ where: { id, lastHeardAt: { lt: at } }, data: { lastHeardAt: at } })
+    },
+
+    async linkAiring(airingId: number, creativeId: number, tx: Tx): Promise<void> {
+      await database.client(tx).airing.update({ where: { id: airingId }, data: { creativeId } })
+    },
+
+    /** All airings and detections of a creative carry the name; answers the detections that had another. */
+    async nameAirings(creativeId: number, company: { id: number; name: string }, tx: Tx): Promise<number[]> {
+      const client = database.client(tx)
+      await client.$executeRaw`
+        UPDATE "airings" AS a SET "companyId" = ${company.id} WHERE a."creativeId" = ${creativeId} AND a."companyId" <> ${company.id}
+          AND NOT EXISTS (SELECT 1 FROM "airings" b WHERE b."stationId" = a."stationId" AND b."companyId" = ${company.id} AND b."startedAt" = a."startedAt")`
+      const rows = await client.$queryRaw<{ id: number }[]>`
+        UPDATE "detections" AS d SET "companyId" = ${company.id}, "detectedCompany" = ${company.name}
+        FROM "airings" a WHERE a."detectionId" = d."id" AND a."creativeId" = ${creativeId}
+          AND (d."companyId" IS DISTINCT FROM ${company.id} OR d."detectedCompany" IS DISTINCT FROM ${company.name})
+        RETURNING d."id"`
+      return rows.map(({ id }) => id)
+    },
+
+    findOfDetections: (detectionIds: readonly number[], tx: Tx) =>
+      database.client(tx).creative.findMany({ where: { airings: { some: { detectionId: { in: [...detectionIds] } } } }, select: { id: true } }),
+
+    /** Changed at `since` or later, oldest change first. */
+    listChanged: (since: Date, afterId: number, limit: number) =>
+      database.prisma.creative.findMany({
+        where: { OR: [{ changedAt: { gt: since } }, { changedAt: since, id: { gt: afterId } }] },
+        orderBy: [{ changedAt: 'asc' }, { id: 'asc' }],
+        take: limit,
+        select: { id: true, changedAt: true, fingerprint: true, dismissedAt: true, hearings: true, isNamedByPerson: true },
+      }),
+
+    /** Not heard since, and nobody's word on them. */
+    async forget(before: Date, at: Date): Promise<number> {
+      const { count } = await database.prisma.creative.updateMany({
+        where: { lastHeardAt: { lt: before }, isNamedByPerson: false, fingerprint: { not: null } },
+        data: { fingerprint: null, changedAt: at },
+      })
+      return count
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { AudioAnalyser } from '../../api/features/listening/audioAnalyser.ts'
+import { fingerprintOf, FingerprintLibrary, type Fingerprint } from '../../api/features/listening/fingerprint.ts'
+import { seededRandom } from '../../api/testing/testAudio.ts'
+import { measureLookUps } from './lookUps.ts'
+import { identifyOnAir, transmit, type Transmission } from './onAir.ts'
+import { makeMusic, makeSpot, makeTalk, RATE, talkOver, toPcm, type Spot } from './sounds.ts'
+
+/**
+ * Ads heard again by their sound alone: recall over stations that differ in coder, level and speed, false matches in
+ * hours of anything else, cost, and how looking up grows. Prints tables and writes JSON.
+ * `npx tsx bench/repeats/measureRepeats.ts [--spots 80] [--hours 10] [--creatives 1000,10000,100000]`
+ */
+const RESULT = path.join(process.cwd(), 'bench/repeats/repeats.json')
+/** A start that is off by more would cut the clip in the wrong place. */
+const START_TOLERANCE_SECONDS = 1.5
+const SPOTS_PER_BREAK = 3
+
+interface Condition {
+  name: string
+  transmission: Transmission
+  hasTalkOver: boolean
+}
+
+const CONDITIONS: readonly Condition[] = [
+  ...[128, 96, 64, 48].map((kbps, i) => ({ name: `MP3 ${kbps} kbit/s, ${[0, -8, 4, -14][i]} dB`, transmission: { kbps, gainDb: [0, -8, 4, -14][i] ?? 0, speed: 1 }, hasTalkOver: false })),
+  ...[128, 64, 48].map((kbps) => ({ name: `talk-over, MP3 ${kbps} kbit/s`, transmission: { kbps, gainDb: -3, speed: 1 }, hasTalkOver: true })),
+  ...[0.98, 0.985, 1.015, 1.02].map((speed, i) => ({ name: `${((speed - 1) * 100).toFixed(1)} % speed, MP3 ${[128, 64, 96, 48][i]} kbit/s`, transmission: { kbps: [128, 64, 96, 48][i] ?? 64, gainDb: -6, speed }, hasTalkOver: false })),
+]
+
+const { values } = parseArgs({ options: { spots: { type: 'string', default: '80' }, hours: { type: 'string', default: '10' }, creatives: { type: 'string', default: '1000,10000,100000' } } })
+
+void main()
+
+async function main(): Promise<void> {
+  const spots = await Promise.all(Array.from({ length: Number(values.spots) }, (_, index) => makeSpot(index)))
+  const library = new FingerprintLibrary()
+  const prints = spots.map(({ samples }) => printOf(toPcm(samples)))
+  prints.forEach((print, id) => library.add(id, print))
+  const recall: Awaited<ReturnType<typeof measureRecall>>[] = []
+  for (const condition of CONDITIONS) {
+    recall.push(await measureRecall(condition, spots, library))
+    console.error(recall.at(-1))
+  }
+  console.table(recall)
+  const quiet = await measureFalseMatches(Number(values.hours), library)
+  console.table([quiet])
+  const lookUps = measureLookUps(prints, String(values.creatives).split(',').map(Number))
+  console.table(lookUps)
+  const of = (rows: typeof recall) => rows.reduce((sum, row) => sum + row.found, 0) / rows.reduce((sum, row) => sum + row.aired, 0)
+  const summary = {
+    recall: of(recall.filter(({ speed }) => speed === 1)),
+    recallWithSpeed: of(recall.filter(({ speed }) => speed !== 1)),
+    falseInRecall: recall.reduce((sum, row) => sum + row.wrong, 0),
+    falseMatches: quiet.falseMatches,
+    hours: quiet.hours,
+    corePercentPerStream: quiet.corePercent,
+    lookUpGrowth: (lookUps.at(-1)?.milliseconds ?? 0) / (lookUps[0]?.milliseconds ?? 1),
+  }
+  console.table(summary)
+  writeFileSync(RESULT, `${JSON.stringify({ spots: spots.length, summary, recall, quiet, lookUps }, null, 2)}\n`)
+}
+
+function printOf(pcm: Int16Array): Fingerprint {
+  const analyser = new AudioAnalyser(pcm.length / RATE + 1)
+  analyser.push(pcm)
+  return fingerprintOf(analyser, 0, analyser.frames)
+}
+
+/** Every spot once, in an order of its own, in breaks between talk and music. */
+async function measureRecall({ name, transmission, hasTalkOver }: Condition, spots: readonly Spot[], library: FingerprintLibrary) {
+  const random = seededRandom(name.length * 101 + Math.round(transmission.speed * 1e4) + transmission.kbps)
+  const order = spots.map((_, index) => ({ index, key: random() })).sort((a, b) => a.key - b.key)
+  const parts: Float32Array[] = []
+  const truth: { id: number; start: number }[] = []
+  let length = 0
+  const append = (part: Float32Array): void => {
+    parts.push(part)
+    length += part.length
+  }
+  for (const [position, { index }] of order.entries()) {
+    if (position % SPOTS_PER_BREAK === 0) append(position % 2 === 0 ? await makeTalk(6 + random() * 12, position) : makeMusic(6 + random() * 12, 900 + position))
+    const spot = spots[index]?.samples ?? new Float32Array(0)
+    truth.push({ id: index, start: length / RATE / transmission.speed })
+    append(hasTalkOver ? await talkOver(spot, index) : spot)
+  }
+  const whole = new Float32Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  const { airings } = identifyOnAir(await transmit(toPcm(whole), transmission), library)
+  const isTrue = (airing: { id: number; startSeconds: number }, { id, start }: { id: number; start: number }) => airing.id === id && Math.abs(airing.startSeconds - start) <= START_TOLERANCE_SECONDS
+  const missed = truth.filter((one) => !airings.some((airing) => isTrue(airing, one)))
+  const off = truth.flatMap((one) => airings.filter((airing) => isTrue(airing, one)).map(({ startSeconds }) => Math.abs(startSeconds - one.start)))
+  return {
+    name,
+    speed: transmission.speed,
+    aired: truth.length,
+    found: truth.length - missed.length,
+    recall: 1 - missed.length / truth.length,
+    wrong: airings.filter((airing) => !truth.some((one) => isTrue(airing, one))).length,
+    startOffSeconds: Number((off.reduce((sum, one) => sum + one, 0) / Math.max(1, off.length)).toFixed(3)),
+    missedIds: missed.map(({ id }) => id).join(' '),
+  }
+}
+
+/** Talk, talk over beds, music and other ads, none of it in the library. */
+async function measureFalseMatches(hours: number, library: FingerprintLibrary) {
+  const blockSeconds = 300
+  const totals = { falseMatches: 0, seconds: 0, lookUpSeconds: 0, fingerprintSeconds: 0 }
+  for (let block = 0; totals.seconds < hours * 3_600; block += 1) {
+    const kind = block % 5
+    const sound = kind === 4 ? makeMusic(blockSeconds, 10_000 + block) : await makeTalk(blockSeconds, block)
+    const bed = kind === 1 || kind === 3 ? makeMusic(Math.ceil(sound.length / RATE), block % 2 === 0 ? block : 20_000 + block) : null
+    const pcm = toPcm(bed ? sound.map((sample, i) => sample + (bed[i] ?? 0) * 0.05) : sound)
+    const found = identifyOnAir(await transmit(pcm, { kbps: [128, 64, 48][block % 3] ?? 64, gainDb: -4, speed: 1 }), library)
+    totals.falseMatches += found.airings.length
+    totals.seconds += pcm.length / RATE
+    totals.lookUpSeconds += found.lookUpSeconds
+    totals.fingerprintSeconds += found.fingerprintSeconds
+  }
+  return {
+    hours: Number((totals.seconds / 3_600).toFixed(2)),
+    falseMatches: totals.falseMatches,
+    corePercent: ((totals.lookUpSeconds + totals.fingerprintSeconds) / totals.seconds) * 100,
+    lookUpPercent: (totals.lookUpSeconds / totals.seconds) * 100,
+  }
+}
