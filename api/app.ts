@@ -13,6 +13,7 @@ import { createStaticFiles } from './pages/staticFiles.ts'
 import type { Logger, PubSub } from './ports.ts'
 import { createOriginResolver, type ResolvedOrigin } from './requestOrigin.ts'
 import type { Route } from './rest/defineRoute.ts'
+import { requestScope } from './requestScope.ts'
 import { createRestRouter } from './rest/router.ts'
 import { bearerToken } from './features/apiTokens/apiToken.ts'
 import { readCookie, sessionCookieName } from './features/sessions/sessionCookie.ts'
@@ -112,6 +113,8 @@ export function createApp(deps: AppDeps): App {
     const forged = await refuseForgedWrite(request, url, origin)
     if (forged) return forged
     const viewer = await viewerOf(request.headers, origin)
+    const facts = requestScope.getStore()
+    if (facts && viewer.kind === 'user') facts.userId = viewer.userId
     if (url.pathname === GRAPHQL_PATH) {
       return graphql.fetch(request, contextFor(viewer, origin, deps.database, request.headers)) as Promise<Response>
     }
@@ -131,7 +134,11 @@ export function createApp(deps: AppDeps): App {
       const started = performance.now()
       const origin = resolveOrigin({ headers: incoming.headers, ...connection })
       const request = atTarget(incoming, origin.target)
-      const response = await route(request, origin).catch((error: unknown) => unexpected(error, origin.requestId, deps.logger))
+      const { requestId, ipAddress, userAgent } = origin
+      const facts = { requestId, ipAddress, userAgent, method: request.method, path: loggedPath(new URL(request.url).pathname), userId: null }
+      const response = await requestScope.run(facts, () =>
+        route(request, origin).catch((error: unknown) => unexpected(error, requestId, deps.logger)),
+      )
       for (const [name, value] of commonHeaders(origin.target)) {
         if (!response.headers.has(name)) response.headers.set(name, value)
       }

@@ -6,6 +6,8 @@ import { systemClock } from './adapters/clock.ts'
 import { pictureReducer } from './adapters/pictureReducer.ts'
 import { createDatabase, type Database } from './adapters/database.ts'
 import { createNameResolver } from './adapters/nameResolver.ts'
+import { tapErrors } from './adapters/errorTap.ts'
+import { REDACTED_FIELDS } from './adapters/logger.ts'
 import { createPasswordHasher } from './adapters/passwordHasher.ts'
 import { createPostgresPubSub, type ClosablePubSub } from './adapters/pubsub/postgresPubSub.ts'
 import { createRedisPubSub } from './adapters/pubsub/redisPubSub.ts'
@@ -68,12 +70,19 @@ import { createOutboxStore } from './features/outbox/outbox.store.ts'
 import { createScheduleService } from './features/schedules/schedule.service.ts'
 import { createScheduleStore } from './features/schedules/schedule.store.ts'
 import { createStationAudioService } from './features/stations/stationAudio.service.ts'
+import { createFeedbackService } from './features/feedback/feedback.service.ts'
+import { createFeedbackStore } from './features/feedback/feedback.store.ts'
+import { createSystemErrorService, type SystemErrorService } from './features/systemErrors/systemError.service.ts'
+import { createSystemErrorStore } from './features/systemErrors/systemError.store.ts'
+import { createTodoService } from './features/todos/todo.service.ts'
+import { createTodoStore } from './features/todos/todo.store.ts'
 import { createStationService } from './features/stations/station.service.ts'
 import { createStationStore } from './features/stations/station.store.ts'
 import { createPublicPages, loadBuiltRenderer, type PublicRenderer } from './pages/publicPages.ts'
 import { createTranscriptService } from './features/transcripts/transcript.service.ts'
 import { createTranscriptStore } from './features/transcripts/transcript.store.ts'
 import type { Clock, Logger, Network, PasswordHasher, Secrets } from './ports.ts'
+import { requestScope } from './requestScope.ts'
 import type { Services } from './services.ts'
 
 /** Where the build leaves the clients. */
@@ -86,6 +95,8 @@ export interface Composition {
   secrets: Secrets
   hasher: PasswordHasher
   clock: Clock
+  /** The one that was given, whose errors are written down for administrators too. */
+  logger: Logger
   close(): Promise<void>
 }
 
@@ -101,7 +112,7 @@ export interface ComposeExtras {
 /** The only place that constructs adapters and services, for api, jobs and tests alike. */
 export async function compose(
   config: Config,
-  logger: Logger,
+  plainLogger: Logger,
   {
     clock = systemClock,
     metrics,
@@ -111,6 +122,8 @@ export async function compose(
   }: ComposeExtras = {},
 ): Promise<Composition> {
   mkdirSync(config.DATA_DIR, { recursive: true })
+  let systemErrors: SystemErrorService | null = null
+  const logger = tapErrors(plainLogger, (logged) => systemErrors?.record({ ...logged, request: requestScope.getStore() ?? null }))
   const network = givenNetwork ?? createSafeFetch({ allowList: config.STREAM_ALLOWLIST })
   const database = createDatabase({ url: config.DATABASE_URL, maxConnections: config.DATABASE_POOL, logger })
   const pubsub = config.REDIS_URL
@@ -119,6 +132,10 @@ export async function compose(
   const secrets = createSecrets(config.SECRET_KEY)
   const hasher = createPasswordHasher()
   const { unitOfWork } = database
+  // The plain one: a fault that cannot be written down must not become another.
+  systemErrors = createSystemErrorService({
+    store: createSystemErrorStore(database), unitOfWork, clock, logger: plainLogger, redactedFields: REDACTED_FIELDS,
+  })
 
   const outbox = createOutboxService({ store: createOutboxStore(database), unitOfWork, pubsub, clock })
   const accounts = composeAccounts({ config, logger, clock, database, pubsub, secrets, hasher, outbox, network, nameResolver })
@@ -212,6 +229,9 @@ export async function compose(
     coverage: createCoverageService({ store: createCoverageStore(database), stations, clock }),
     directory: createDirectoryService({ store: createDirectoryStore(database) }),
     schedules: createScheduleService({ store: createScheduleStore(database), stations, unitOfWork }),
+    systemErrors,
+    feedback: createFeedbackService({ store: createFeedbackStore(database), unitOfWork, clock }),
+    todos: createTodoService({ store: createTodoStore(database), unitOfWork, clock }),
   }
 
   return {
@@ -221,7 +241,9 @@ export async function compose(
     secrets,
     hasher,
     clock,
+    logger,
     async close() {
+      await services.systemErrors.settled()
       accounts.mailer.close()
       voting.close()
       await pubsub.close()

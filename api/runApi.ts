@@ -25,8 +25,8 @@ const DRAIN_MS = 8_000
 
 /** Serves until a signal or the supervisor's end. Rejects when it cannot begin. */
 export async function runApi(config: Config, tracing: Tracing): Promise<void> {
-  const logger = createLogger(config.LOG_LEVEL, { program: 'api' })
-  const composition = await compose(config, logger)
+  const composition = await compose(config, createLogger(config.LOG_LEVEL, { program: 'api' }))
+  const { logger } = composition
   const readOnlyDatabase = createDatabase({ url: config.DATABASE_URL, maxConnections: 3, logger, readOnly: true })
   await createFirstAdministrator(config, composition, logger)
 
@@ -81,9 +81,9 @@ export async function runApi(config: Config, tracing: Tracing): Promise<void> {
   process.on('SIGINT', () => void drain('SIGINT'))
   // The supervisor is gone: nobody would stop us later.
   process.on('disconnect', () => void drain('disconnect'))
-  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'A rejection was not handled'))
+  process.on('unhandledRejection', (error) => logger.error({ err: error, severity: 'critical' }, 'A rejection was not handled'))
   process.on('uncaughtException', (error) => {
-    logger.error({ err: error }, 'An exception was not caught')
+    logger.error({ err: error, severity: 'critical' }, 'An exception was not caught')
     void drain('uncaughtException')
   })
 }

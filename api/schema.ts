@@ -34,6 +34,12 @@ import './features/stations/station.schema.ts'
 import './features/stations/station.mutations.ts'
 import './features/stations/stationTrial.mutations.ts'
 import './features/stations/station.subscriptions.ts'
+import './features/systemErrors/systemError.schema.ts'
+import './features/systemErrors/systemError.mutations.ts'
+import './features/feedback/feedback.schema.ts'
+import './features/feedback/feedback.mutations.ts'
+import './features/todos/todo.schema.ts'
+import './features/todos/todo.mutations.ts'
 
 /** The registry: every feature's Pothos files stand above, the built schemas below, nothing else. */
 export const schema = lexicographicSortSchema(builder.toSchema())

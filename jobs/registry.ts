@@ -10,6 +10,7 @@ import { closeRoundsJob } from './maintenance/closeRounds.job.ts'
 import { computeDailyStatsJob } from './maintenance/computeDailyStats.job.ts'
 import { pruneAccountsJob } from './maintenance/pruneAccounts.job.ts'
 import { pruneAudioJob } from './maintenance/pruneAudio.job.ts'
+import { pruneSystemErrorsJob } from './maintenance/pruneSystemErrors.job.ts'
 
 /** Every job of the product. */
 export const jobRegistry: readonly JobDefinition[] = [
@@ -22,6 +23,7 @@ export const jobRegistry: readonly JobDefinition[] = [
   makeClipJob,
   pruneAccountsJob,
   pruneAudioJob,
+  pruneSystemErrorsJob,
   sendMailJob,
   transcribeSegmentJob,
 ]

@@ -25,9 +25,9 @@ const DRAIN_MS = 8_000
 
 /** Works until a signal or the supervisor's end. Rejects when it cannot begin. */
 export async function runJobs(config: Config, tracing: Tracing): Promise<void> {
-  const logger = createLogger(config.LOG_LEVEL, { program: 'jobs' })
   const metrics = createMetrics('jobs')
-  const composition = await compose(config, logger, { metrics })
+  const composition = await compose(config, createLogger(config.LOG_LEVEL, { program: 'jobs' }), { metrics })
+  const { logger } = composition
   const { services, pubsub, clock } = composition
   const workerName = `${hostname()}:${process.pid}`
   const queue = await createAgendaQueue({ databaseUrl: config.DATABASE_URL, mongoUrl: config.JOBS_MONGODB_URL, workerName, logger })
@@ -96,9 +96,9 @@ export async function runJobs(config: Config, tracing: Tracing): Promise<void> {
   process.on('SIGINT', () => void drain('SIGINT'))
   // The supervisor is gone: nobody would stop us later.
   process.on('disconnect', () => void drain('disconnect'))
-  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'A rejection was not handled'))
+  process.on('unhandledRejection', (error) => logger.error({ err: error, severity: 'critical' }, 'A rejection was not handled'))
   process.on('uncaughtException', (error) => {
-    logger.error({ err: error }, 'An exception was not caught')
+    logger.error({ err: error, severity: 'critical' }, 'An exception was not caught')
     void drain('uncaughtException')
   })
 }

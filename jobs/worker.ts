@@ -66,7 +66,7 @@ export function createWorker({ queue, registry, services, capture, clock, logger
     )
   }
   queue.agenda.on('fail', (error: Error | string, job: { attrs?: { name?: string } }) =>
-    logger.warn({ err: error, job: job.attrs?.name }, 'A job failed'),
+    logger.error({ err: error, job: job.attrs?.name, severity: 'medium' }, 'A job failed'),
   )
 
   return {

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { Conflict, DomainError, Forbidden, InvalidInput, NotFound, RateLimited, Unauthorized, Unavailable } from '../errors.ts'
 import type { FieldProblem } from '../errors.ts'
 import type { Logger } from '../ports.ts'
+import { requestScope } from '../requestScope.ts'
 import { builder } from './builder.ts'
 
 const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').implement({
@@ -62,7 +63,7 @@ export function maskError(error: unknown, logger: Logger, requestId?: string): G
     })
   }
   if (error instanceof GraphQLError && !original) return error
-  const errorId = requestId ?? randomUUID()
+  const errorId = requestId ?? requestScope.getStore()?.requestId ?? randomUUID()
   logger.error({ err: original ?? error, requestId: errorId }, 'A request failed')
   return new GraphQLError('Something went wrong', {
     ...(error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}),

@@ -103,6 +103,16 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Subscription.stationChanged': READERS_AND_PARTNERS,
   'Subscription.stationLevels': READERS_AND_PARTNERS,
   'Subscription.transcriptReviewed': STAFF_READERS,
+  'Query.feedback': SIGNED_IN,
+  'Query.systemErrors': ADMIN,
+  'Query.todoItems': ADMIN,
+  'Mutation.createTodoItem': ADMIN,
+  'Mutation.deleteTodoItem': ADMIN,
+  'Mutation.resolveAllSystemErrors': ADMIN,
+  'Mutation.resolveSystemError': ADMIN,
+  'Mutation.sendFeedback': SIGNED_IN,
+  'Mutation.setFeedbackStatus': ADMIN,
+  'Mutation.updateTodoItem': ADMIN,
 }
 
 /** Who gets a row of `owner`'s by `node(id:)`. */
@@ -119,6 +129,9 @@ export const NODE_RIGHTS: Record<string, readonly Identity[]> = {
   RadioStation: [...OWNER_AND_ADMIN, 'analyst', 'partner'],
   Transcript: STAFF_READERS,
   User: OWNER_AND_ADMIN,
+  Feedback: OWNER_AND_ADMIN,
+  SystemError: ADMIN,
+  TodoItem: ADMIN,
 }
 
 /** `METHOD path` of the REST tables. */

@@ -31,6 +31,9 @@ export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<
     RadioStation: station.id,
     Transcript: (await makeTranscript(test, station.id, new Date(), 'hello there')).id,
     User: owner.id,
+    Feedback: (await database.prisma.feedback.create({ data: { userId: owner.id, type: 'idea', title: 'A', description: 'A' } })).id,
+    SystemError: (await database.prisma.systemError.create({ data: { errorMessage: 'A', severity: 'high' } })).id,
+    TodoItem: (await database.prisma.todoItem.create({ data: { title: 'A' } })).id,
   }
   return Object.fromEntries(Object.entries(rows).map(([type, id]) => [type, Buffer.from(`${type}:${id}`).toString('base64')]))
 }

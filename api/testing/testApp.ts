@@ -91,7 +91,7 @@ export async function createTestApp({ env, ...extras }: TestAppOptions = {}): Pr
   }
   const app = createApp({
     services, database, readOnlyDatabase, pubsub, persisted, schema, readOnlySchema, routes,
-    logger: silentLogger,
+    logger: composition.logger,
     pageHandlers: await pageHandlers({ builtFolder: 'dist', config, services }),
     trustedProxies: config.TRUSTED_PROXIES,
     isOurAuthority: createHostRules(config, services).isOurAuthority,

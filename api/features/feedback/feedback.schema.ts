@@ -1,0 +1,41 @@
+import { builder } from '../../graphql/builder.ts'
+import { UserNode } from '../users/user.schema.ts'
+import { feedbackVisibleTo } from './feedback.visibility.ts'
+import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from './feedback.input.ts'
+
+export const FeedbackNode = builder.prismaNode('Feedback', {
+  id: { field: 'id' },
+  authScopes: { signedIn: true },
+  findUnique: (id, { viewer }) => ({ id: Number(id), AND: [feedbackVisibleTo(viewer)] }),
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    type: t.exposeString('type', { description: FEEDBACK_TYPES.join(', ') }),
+    title: t.exposeString('title'),
+    description: t.exposeString('description'),
+    status: t.exposeString('status', { description: FEEDBACK_STATUSES.join(', ') }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    user: t.relation('user', { type: UserNode }),
+  }),
+})
+
+builder.queryField('feedback', (t) =>
+  t.prismaConnection(
+    {
+      type: FeedbackNode,
+      cursor: 'id',
+      authScopes: { signedIn: true },
+      description: 'What the caller has sent, newest first; administrators see what everybody sent.',
+      args: { status: t.arg.string() },
+      totalCount: (_root, { status }, { viewer, database }) =>
+        database.prisma.feedback.count({ where: { AND: [feedbackVisibleTo(viewer), status ? { status } : {}] } }),
+      resolve: (query, _root, { status }, { viewer, database }) =>
+        database.prisma.feedback.findMany({
+          ...query,
+          where: { AND: [feedbackVisibleTo(viewer), status ? { status } : {}] },
+          orderBy: { id: 'desc' },
+        }),
+    },
+    { name: 'FeedbackConnection' },
+    { name: 'FeedbackEdge' },
+  ),
+)
