@@ -5,6 +5,7 @@ import monitorsRequest from './__generated__/OnAirMarkQuery$parameters.ts'
 import sessionRequest from './__generated__/SessionRootQuery$parameters.ts'
 import { preload } from './relay/preload.ts'
 import { accountRoutes } from './screens/account/route.ts'
+import { administrationRoute } from './screens/administration/route.ts'
 import { bracketRoute, bracketsRoute } from './screens/brackets/route.ts'
 import { dashboardRoute } from './screens/dashboard/route.ts'
 import { dailySummaryRoute } from './screens/dailySummary/route.ts'
@@ -45,6 +46,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     [urls.USER_PROFILE_PATH, profileRoute(environment)],
     [urls.USERS_PATH, usersRoute(environment)],
     [urls.DETECTION_SETTINGS_PATH, detectionSettingsRoute(environment)],
+    [urls.ADMINISTRATION_PATH, administrationRoute(environment)],
   ])
   const screenPaths = new Set(screens.keys())
   const notFound = <NotFoundPage homePath={urls.HOME_PATH} />

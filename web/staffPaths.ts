@@ -20,6 +20,7 @@ export const PROTECTED_PATHS = [
   urls.USER_PROFILE_PATH,
   urls.USERS_PATH,
   urls.DETECTION_SETTINGS_PATH,
+  urls.ADMINISTRATION_PATH,
 ]
 
 /** Those that people open to become or stay somebody who may log in. */

@@ -24,6 +24,7 @@ export const MICROSITES_PATH = '/microsites'
 export const EMAIL_PREFERENCES_PATH = '/email-preferences'
 export const USER_PROFILE_PATH = '/user-profile'
 export const USERS_PATH = '/users'
+export const ADMINISTRATION_PATH = '/administration'
 export const DETECTION_SETTINGS_PATH = '/settings/detection'
 export const FORGOT_PASSWORD_PATH = '/forgot-password'
 /** As routes spell them. */

@@ -9,6 +9,7 @@ export const STAFF_SCREENS: readonly { path: string; heading: string }[] = [
   { path: '/user-profile', heading: 'User Profile' },
   { path: '/users', heading: 'Users' },
   { path: '/settings/detection', heading: 'Detection Settings' },
+  { path: '/administration', heading: 'Administration' },
 ]
 
 export const PUBLIC_SCREENS: readonly { path: string; heading: string | null }[] = [

@@ -13,6 +13,7 @@ export function signedIn(user: Record<string, unknown> = {}): MockResolvers {
     Query: () => ({ hasSampleData: false }),
     User: () => ({ ...person, timeZone: 'UTC', ...user }),
     RadioStationConnection: () => connectionOf([]),
+    FeedbackConnection: () => connectionOf([]),
     DetectionConnection: () => connectionOf([]),
     DashboardStats: () => ({
       activeStations: 3,

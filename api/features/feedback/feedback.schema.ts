@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
+import type { Viewer } from '../../viewer.ts'
 import { UserNode } from '../users/user.schema.ts'
 import { feedbackVisibleTo } from './feedback.visibility.ts'
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from './feedback.input.ts'
@@ -25,17 +26,17 @@ builder.queryField('feedback', (t) =>
       cursor: 'id',
       authScopes: { signedIn: true },
       description: 'What the caller has sent, newest first; administrators see what everybody sent.',
-      args: { status: t.arg.string() },
-      totalCount: (_root, { status }, { viewer, database }) =>
-        database.prisma.feedback.count({ where: { AND: [feedbackVisibleTo(viewer), status ? { status } : {}] } }),
-      resolve: (query, _root, { status }, { viewer, database }) =>
-        database.prisma.feedback.findMany({
-          ...query,
-          where: { AND: [feedbackVisibleTo(viewer), status ? { status } : {}] },
-          orderBy: { id: 'desc' },
-        }),
+      args: { status: t.arg.string(), mine: t.arg.boolean({ description: 'Only what the caller sent himself.' }) },
+      totalCount: (_root, args, { viewer, database }) => database.prisma.feedback.count({ where: wanted(viewer, args) }),
+      resolve: (query, _root, args, { viewer, database }) =>
+        database.prisma.feedback.findMany({ ...query, where: wanted(viewer, args), orderBy: { id: 'desc' } }),
     },
     { name: 'FeedbackConnection' },
     { name: 'FeedbackEdge' },
   ),
 )
+
+function wanted(viewer: Viewer, { status, mine }: { status?: string | null | undefined; mine?: boolean | null | undefined }) {
+  const own = mine ? { userId: viewer.kind === 'user' ? viewer.userId : -1 } : {}
+  return { AND: [feedbackVisibleTo(viewer), own, status ? { status } : {}] }
+}

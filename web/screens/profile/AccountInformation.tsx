@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
-import { Download, IdCard, Users } from 'lucide-react'
+import { Bug, Download, IdCard, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,7 @@ import type { AccountInformation_user$key } from '../../__generated__/AccountInf
 import { roleLabel } from '../../components/people/person.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { OWN_DATA_API_PATH, USERS_PATH } from '../../urls.ts'
+import { ADMINISTRATION_PATH, OWN_DATA_API_PATH, USERS_PATH } from '../../urls.ts'
 
 /** What the account is; none of it is the person's to change. */
 export function AccountInformation({ userRef }: { userRef: AccountInformation_user$key }) {
@@ -41,11 +41,18 @@ export function AccountInformation({ userRef }: { userRef: AccountInformation_us
           </a>
         </Button>
         {role === 'admin' && (
-          <Button asChild variant="outline">
-            <Link to={USERS_PATH}>
-              <Users aria-hidden /> Users and Invitations
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to={USERS_PATH}>
+                <Users aria-hidden /> Users and Invitations
+              </Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={ADMINISTRATION_PATH}>
+                <Bug aria-hidden /> Errors, Feedback and To-do
+              </Link>
+            </Button>
+          </>
         )}
       </Flex>
     </Panel>

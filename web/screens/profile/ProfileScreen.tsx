@@ -11,6 +11,7 @@ import { AlertSettings } from './AlertSettings.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DangerZone } from './DangerZone.tsx'
 import { EmailTab } from './EmailTab.tsx'
+import { FeedbackPanel } from './FeedbackPanel.tsx'
 import { PersonalInformation } from './PersonalInformation.tsx'
 import { Preferences } from './Preferences.tsx'
 import { SignIns } from './SignIns.tsx'
@@ -38,9 +39,10 @@ export function ProfileScreen() {
 }
 
 function ProfileTabs({ profile }: ProfileQueries) {
-  const { viewer } = usePreloadedQuery<ProfileScreenQuery>(
+  const data = usePreloadedQuery<ProfileScreenQuery>(
     graphql`
       query ProfileScreenQuery @preloadable {
+        ...FeedbackPanel_query
         viewer {
           ...PersonalInformation_user
           ...AccountInformation_user
@@ -54,6 +56,7 @@ function ProfileTabs({ profile }: ProfileQueries) {
     `,
     profile,
   )
+  const { viewer } = data
   const [search, setSearch] = useSearchParams()
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'profile'
   if (!viewer) return null
@@ -76,6 +79,7 @@ function ProfileTabs({ profile }: ProfileQueries) {
         <PersonalInformation userRef={viewer} />
         <AccountInformation userRef={viewer} />
         <Preferences userRef={viewer} />
+        <FeedbackPanel queryRef={data} />
       </TabColumn>
       <TabColumn value="security">
         <ChangePassword />

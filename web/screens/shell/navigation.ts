@@ -1,6 +1,7 @@
 import {
   AudioLines,
   BrainCircuit,
+  Bug,
   CalendarDays,
   FileText,
   Globe,
@@ -16,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import {
+  ADMINISTRATION_PATH,
   BRACKETS_PATH,
   DAILY_SUMMARY_PATH,
   DASHBOARD_PATH,
@@ -100,7 +102,10 @@ export function navigationFor(screenPaths: ReadonlySet<string>, role: string): r
 /** Screens that are reached by name alone: they have no place among the groups of the navigation. */
 const ADMINISTRATION: NavGroup = {
   title: 'Administration',
-  entries: [{ label: 'Users and Invitations', path: USERS_PATH, icon: Users }],
+  entries: [
+    { label: 'Users and Invitations', path: USERS_PATH, icon: Users },
+    { label: 'Errors, Feedback and To-do', path: ADMINISTRATION_PATH, icon: Bug },
+  ],
 }
 
 const SETTINGS: NavGroup = {
