@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
+import { makeLiveBracket } from './support/brackets.ts'
 import { launchBrowser, signIn, visit } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
-import { PUBLIC_SCREENS, STAFF_SCREENS } from './support/screens.ts'
+import { PUBLIC_SCREENS, SCREEN_BRACKET, STAFF_SCREENS } from './support/screens.ts'
 
 jest.setTimeout(300_000)
 
@@ -33,6 +34,7 @@ describe.each(['light', 'dark'] as const)('every screen in %s', (colorScheme) =>
   beforeAll(async () => {
     product = await startProduct({ SAMPLE_DATA: '1' })
     browser = await launchBrowser()
+    await makeLiveBracket(browser, product, SCREEN_BRACKET)
   })
   afterAll(async () => {
     await browser?.close()

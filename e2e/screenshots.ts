@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
+import { makeLiveBracket } from './support/brackets.ts'
 import { launchBrowser, signIn, visit } from './support/browser.ts'
 import { startProduct } from './support/product.ts'
-import { STAFF_SCREENS } from './support/screens.ts'
+import { SCREEN_BRACKET, STAFF_SCREENS } from './support/screens.ts'
 
 const FOLDER = 'docs/screens'
 const WIDTHS = [1440, 390] as const
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const product = await startProduct({ SAMPLE_DATA: '1' })
   const browser = await launchBrowser()
   try {
+    await makeLiveBracket(browser, product, SCREEN_BRACKET)
     await new Promise((resolve) => setTimeout(resolve, HEAR_MS))
     for (const colorScheme of SCHEMES) {
       for (const width of WIDTHS) {
@@ -26,8 +28,10 @@ async function main(): Promise<void> {
         }
         await shoot('/', 'landing')
         await shoot('/login', 'login')
+        await shoot('/public/brackets/1', 'public-bracket')
+        await shoot('/embed/brackets/1', 'embedded-bracket')
         await signIn(page, product)
-        for (const { path } of STAFF_SCREENS) await shoot(path, path.slice(1))
+        for (const { path } of STAFF_SCREENS) await shoot(path, path.slice(1).replaceAll('/', '-'))
         await context.close()
       }
     }

@@ -85,3 +85,4 @@ export function siteAddress(domain: string): string {
 export const bracketResultsApiPath = (bracketId: number): string => `/api/brackets/${bracketId}/results.csv`
 export const participantImageApiPath = (bracketId: number, participantId: number): string =>
   `/api/brackets/${bracketId}/participants/${participantId}/image`
+export const bracketEmbedPath = (bracketId: number): string => `/embed/brackets/${bracketId}`

@@ -13,8 +13,8 @@ const AUTOPLAY = {
   refused: '--autoplay-policy=document-user-activation-required',
 } as const
 
-export const launchBrowser = (autoplay: keyof typeof AUTOPLAY = 'allowed'): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS, AUTOPLAY[autoplay]] })
+export const launchBrowser = (autoplay: keyof typeof AUTOPLAY = 'allowed', more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS, AUTOPLAY[autoplay], ...more] })
 
 export interface Visitor {
   context: BrowserContext

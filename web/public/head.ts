@@ -71,7 +71,7 @@ export function headOf(page: PublicPage): Head {
   if (page.kind === 'missing-bracket') return { ...house, title: 'Bracket Not Found', description: PLATFORM_DESCRIPTION, indexed: false }
   if (page.kind === 'bracket') {
     const { title, description, isPublic } = page.bracket
-    return { ...house, title, description: filled(description) ?? `Vote in ${title}`, indexed: isPublic }
+    return { ...house, title, description: filled(description) ?? `Vote in ${title}`, indexed: isPublic && !page.isEmbedded }
   }
   const summary = page.kind === 'radio' ? PLATFORM_SUMMARY : STAND_SUMMARY
   return {

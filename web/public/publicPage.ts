@@ -77,6 +77,8 @@ export interface QuestionPage {
 /** A tournament that the public votes on. */
 export interface BracketPage {
   kind: 'bracket'
+  /** Inside a page of somebody else's: links open beside it. */
+  isEmbedded: boolean
   signedIn: boolean
   /** The server's time, ISO. */
   renderedAt: string

@@ -36,3 +36,49 @@ it('shows the same page for private, missing and malformed ids', async () => {
   }
   expect((await open(id, owner)).status).toBe(200)
 })
+
+describe('in a page of another site', () => {
+  const embed = (id: number, as?: TestUser) => test.request('GET', `/embed/brackets/${id}`, { as })
+  const framing = (headers: Headers) => /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+
+  it('is the one page that may be framed, and is not there twice for search engines', async () => {
+    const id = await make({})
+    const { status, body, headers } = await embed(id)
+    expect(status).toBe(200)
+    expect(framing(headers)).toBe('*')
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).toContain(`href="/public/brackets/${id}" target="_blank"`)
+    expect(framing((await open(id)).headers)).toBe("'none'")
+    expect(framing((await test.request('GET', '/login')).headers)).toBe("'none'")
+    expect((await embed(await make({ isPublic: false }))).status).toBe(404)
+  })
+
+  it('tells hidden counts to nobody', async () => {
+    const id = await make({ settings: { showResults: false } })
+    const entrants = []
+    for (const name of ['A', 'B', 'C', 'D']) {
+      entrants.push((await test.request('POST', `/api/brackets/${id}/participants`, { as: owner, body: { name } })).body.id)
+    }
+    await test.request('PATCH', `/api/brackets/${id}`, { as: owner, body: { status: 'active' } })
+    for (const voterSessionId of ['a', 'b']) {
+      const ballot = { participantId: entrants[0], round: 1, position: 1, opponentId: 0, voterSessionId }
+      expect((await test.request('POST', `/api/brackets/${id}/vote`, { body: ballot })).status).toBe(200)
+    }
+    for (const { body } of [await embed(id), await embed(id, owner), await open(id)]) {
+      const { votes } = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as { votes: { votes: number | null }[] }
+      expect(votes.map((tally) => tally.votes)).toEqual(votes.map(() => null))
+      expect(votes.length).toBeGreaterThan(0)
+    }
+  })
+
+  it.each([
+    ['https://brackets.example', 'SameSite=None; Secure; Partitioned'],
+    ['http://localhost:4000', 'SameSite=None; Secure; Partitioned'],
+    ['http://192.168.0.7:4000', 'SameSite=Lax'],
+  ])('%s gives the voter a cookie that a frame can keep', (origin, attributes) => {
+    const { voterDevices } = test.composition.services
+    const { setCookie } = voterDevices.findOrIssue(new Request(`${origin}/api/brackets/1/vote`), 'phone')
+    expect(setCookie).toMatch(new RegExp(`^spotlead-voter=\\S+; Path=/; HttpOnly; Max-Age=\\d+; ${attributes}$`))
+  })
+})

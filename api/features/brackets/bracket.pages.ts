@@ -4,29 +4,35 @@ import { parseId } from '../../rest/defineRoute.ts'
 import { isSignedIn } from '../../viewer.ts'
 import { bracketOfPage, votesBody } from './bracket.presenter.ts'
 
-const PUBLIC_BRACKET = /^\/public\/brackets\/([^/]+)\/?$/
+const BRACKET_PAGE = /^\/(public|embed)\/brackets\/([^/]+)\/?$/
 
-/** `/public/brackets/{id}`; private, missing and malformed ids show the same page. */
+/**
+ * `/public/brackets/{id}`, and `/embed/brackets/{id}` for pages of any other site: the one page that may be framed.
+ * Private, missing and malformed ids show the same page.
+ */
 export function createBracketPages(publicUrl: string): PageHandler {
   return async (call) => {
-    const match = PUBLIC_BRACKET.exec(call.url.pathname)
+    const match = BRACKET_PAGE.exec(call.url.pathname)
     if (!match) return null
-    const canonicalUrl = publicUrl + call.url.pathname.replace(/\/$/, '')
-    const page = await bracketPage(call, parseId(match[1])).catch((error: unknown) => {
+    const isEmbedded = match[1] === 'embed'
+    const canonicalUrl = `${publicUrl}/public/brackets/${match[2]}`
+    const policy = isEmbedded ? { frameAncestors: '*' } : {}
+    const page = await bracketPage(call, parseId(match[2]), isEmbedded).catch((error: unknown) => {
       if (error instanceof NotFound) return null
       throw error
     })
-    if (page) return call.services.publicPages.respond(page, { canonicalUrl, remoteImages: true })
-    return call.services.publicPages.respond({ kind: 'missing-bracket' }, { canonicalUrl, status: 404 })
+    if (page) return call.services.publicPages.respond(page, { canonicalUrl, remoteImages: true, ...policy })
+    return call.services.publicPages.respond({ kind: 'missing-bracket' }, { canonicalUrl, status: 404, ...policy })
   }
 }
 
-async function bracketPage({ viewer, services, request }: PageCall, id: number | null) {
+async function bracketPage({ viewer, services, request }: PageCall, id: number | null, isEmbedded: boolean) {
   if (id === null) return null
   const deviceId = services.voterDevices.find(request.headers)
   const [bracket, votes] = await Promise.all([services.brackets.get(viewer, id), services.voting.votes({ viewer, deviceId }, id)])
   return {
     kind: 'bracket' as const,
+    isEmbedded,
     signedIn: isSignedIn(viewer),
     renderedAt: services.voting.now().toISOString(),
     bracket: bracketOfPage(bracket),

@@ -45,8 +45,7 @@ export function createVoterDevices(secrets: Secrets): VoterDevices {
       const known = find(request.headers)
       if (known) return { deviceId: known, setCookie: null }
       const deviceId = voterSessionId ? ofSession(voterSessionId) : secrets.newToken()
-      const isSecure = new URL(request.url).protocol === 'https:'
-      const attributes = isSecure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
+      const attributes = keepsSecureCookies(new URL(request.url)) ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
       return {
         deviceId,
         setCookie: `${COOKIE_NAME}=${secrets.sign(PURPOSE, deviceId)}; Path=/; HttpOnly; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`,
@@ -54,3 +53,6 @@ export function createVoterDevices(secrets: Secrets): VoterDevices {
     },
   }
 }
+
+/** Browsers take this machine's own name for safe; elsewhere without encryption a frame of another site keeps no cookie. */
+const keepsSecureCookies = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost'

@@ -7,21 +7,24 @@ export interface BracketHeaderProps {
   /** Null for signed-in viewers. */
   loginHref: string | null
   backHref: string
+  /** In a page of another site: links open beside it, and Back leads to the page of its own. */
+  isEmbedded?: boolean
   onShare: () => void
   ownerSlot: ReactNode
 }
 
-export function BracketHeader({ bracket, connection, loginHref, backHref, onShare, ownerSlot }: BracketHeaderProps) {
+export function BracketHeader({ bracket, connection, loginHref, backHref, isEmbedded = false, onShare, ownerSlot }: BracketHeaderProps) {
   const isLive = bracket.status === 'active'
+  const beside = isEmbedded ? { target: '_blank', rel: 'noopener' } : {}
   return (
     <header className="bk-header">
       <div className="bk-actions">
-        <a className="bk-action" href={backHref}>
-          Back
+        <a className="bk-action" href={backHref} {...beside}>
+          {isEmbedded ? 'Open Full Page' : 'Back'}
         </a>
         <span className="bk-actions-end">
           {loginHref ? (
-            <a className="bk-action" href={loginHref}>
+            <a className="bk-action" href={loginHref} {...beside}>
               Login to Save Votes
             </a>
           ) : null}

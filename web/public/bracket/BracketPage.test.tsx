@@ -22,6 +22,7 @@ jest.mock('./liveBracket.ts', () => ({
 const entrants = ['Smash', 'Classic', 'Veggie', 'Double'].map((name, index) => ({ id: index + 11, name, seedNumber: index + 1, imageUrl: null }))
 const page: BracketPageData = {
   kind: 'bracket',
+  isEmbedded: false,
   signedIn: false,
   renderedAt: '2026-03-02T12:00:00.000Z',
   bracket: {

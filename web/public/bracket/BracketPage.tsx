@@ -37,7 +37,8 @@ function LiveBracket({ page }: { page: BracketPageData }) {
       connection={connection}
       renderedAt={page.renderedAt}
       loginHref={page.signedIn ? null : `${urls.login}?next=${encodeURIComponent(publicBracketPath(bracket.id))}`}
-      backHref={page.signedIn ? urls.brackets : urls.home}
+      backHref={page.isEmbedded ? publicBracketPath(bracket.id) : page.signedIn ? urls.brackets : urls.home}
+      isEmbedded={page.isEmbedded}
       onVote={vote}
       onShare={() => void share()}
     />

@@ -20,6 +20,7 @@ export interface BracketViewProps {
   /** Null for signed-in viewers. */
   loginHref: string | null
   backHref: string
+  isEmbedded?: boolean
   onVote: (vote: Vote) => void
   onShare: () => void
   /** Owner's buttons. */
@@ -40,6 +41,7 @@ export function BracketView(props: BracketViewProps) {
         connection={props.connection}
         loginHref={props.loginHref}
         backHref={props.backHref}
+        isEmbedded={props.isEmbedded ?? false}
         onShare={props.onShare}
         ownerSlot={props.ownerSlot}
       />

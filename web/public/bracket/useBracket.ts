@@ -3,6 +3,7 @@ import { fetchJson, HttpError } from '../http.ts'
 import { useToast } from '../toast/Toaster.tsx'
 import { urls } from '../urls.ts'
 import { roundsOf, withOwnVote, withTallies, type BracketData, type TallyData, type VoteData } from './bracketData.ts'
+import { deviceStore } from './deviceStore.ts'
 import { takeEarlyVotes } from './earlyTap.ts'
 import { isSameMatch, keepVotes, keptVotes } from './keptVotes.ts'
 import { followBracket } from './liveBracket.ts'
@@ -45,7 +46,7 @@ export function useBracket(start: Start): LiveBracketState {
   const changeQueue = useCallback(
     (next: readonly Vote[]) => {
       queue.current = next
-      keepVotes(localStorage, id, next)
+      keepVotes(deviceStore(), id, next)
       setPending(next)
     },
     [id],
@@ -66,7 +67,7 @@ export function useBracket(start: Start): LiveBracketState {
         const sent = vote
         const done = () => changeQueue(queue.current.filter((waiting) => waiting !== sent))
         try {
-          const voter = voterSessionId(localStorage, Date.now, () => crypto.getRandomValues(new Uint32Array(3)).join(''))
+          const voter = voterSessionId(deviceStore(), Date.now, () => crypto.getRandomValues(new Uint32Array(3)).join(''))
           const answer = (await fetchJson(urls.bracketVote(id), { method: 'POST', body: { ...sent, voterSessionId: voter } })) as { tallies: TallyData[] }
           setVotes((known) => withOwnVote(known, sent, answer.tallies))
           done()
@@ -97,7 +98,7 @@ export function useBracket(start: Start): LiveBracketState {
   useEffect(() => {
     // After the first paint: what was tapped before it joins what an earlier visit could not send.
     const timer = setTimeout(() => {
-      const waiting = [...keptVotes(localStorage, id), ...takeEarlyVotes(document)]
+      const waiting = [...keptVotes(deviceStore(), id), ...takeEarlyVotes(document)]
       if (waiting.length === 0) return
       changeQueue(waiting)
       void flush()

@@ -1,5 +1,5 @@
 import { Button, Menu, Portal } from '@chakra-ui/react'
-import { Archive, ArchiveRestore, Copy, Ellipsis, FileDown, History, Printer } from 'lucide-react'
+import { Archive, ArchiveRestore, CodeXml, Copy, Ellipsis, FileDown, History, Printer } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import { ConnectionHandler, ROOT_ID } from 'relay-runtime'
@@ -15,11 +15,12 @@ const BRACKETS = ConnectionHandler.getConnectionID(ROOT_ID, 'BracketGrid_bracket
 interface BracketMenuProps {
   bracketRef: BracketMenu_bracket$key
   onActivity: () => void
+  onEmbed: () => void
   onPrint: () => void
 }
 
 /** The rarer acts. */
-export function BracketMenu({ bracketRef, onActivity, onPrint }: BracketMenuProps) {
+export function BracketMenu({ bracketRef, onActivity, onEmbed, onPrint }: BracketMenuProps) {
   const bracket = useFragment(
     graphql`
       fragment BracketMenu_bracket on Bracket {
@@ -76,6 +77,7 @@ export function BracketMenu({ bracketRef, onActivity, onPrint }: BracketMenuProp
   const isArchived = Boolean(bracket.archivedAt)
   const acts: Record<string, () => void> = {
     activity: onActivity,
+    embed: onEmbed,
     print: onPrint,
     results: () => {
       // An attachment: the page stays.
@@ -111,6 +113,9 @@ export function BracketMenu({ bracketRef, onActivity, onPrint }: BracketMenuProp
           <Menu.Content>
             <Menu.Item value="activity">
               <History size={16} aria-hidden /> Activity
+            </Menu.Item>
+            <Menu.Item value="embed">
+              <CodeXml size={16} aria-hidden /> Embed
             </Menu.Item>
             <Menu.Item value="results">
               <FileDown size={16} aria-hidden /> Download Results (CSV)

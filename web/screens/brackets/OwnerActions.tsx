@@ -14,6 +14,7 @@ import { ActivityDialog } from './ActivityDialog.tsx'
 import { AddMany } from './AddMany.tsx'
 import { AddParticipant } from './AddParticipant.tsx'
 import { BracketMenu } from './BracketMenu.tsx'
+import { EmbedDialog } from './EmbedDialog.tsx'
 import { EntrantsDialog } from './EntrantsDialog.tsx'
 import { RoundControls } from './RoundControls.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
@@ -31,6 +32,7 @@ export function OwnerActions({ bracketRef, onPrint }: { bracketRef: OwnerActions
         status
         ...AddMany_bracket
         ...BracketMenu_bracket
+        ...EmbedDialog_bracket
         ...EntrantsDialog_bracket
         ...RoundControls_bracket
         ...SettingsDialog_bracket
@@ -40,7 +42,7 @@ export function OwnerActions({ bracketRef, onPrint }: { bracketRef: OwnerActions
     `,
     bracketRef,
   )
-  const [open, setOpen] = useState<'activity' | 'add' | 'delete' | 'entrants' | 'many' | 'settings' | null>(null)
+  const [open, setOpen] = useState<'activity' | 'add' | 'delete' | 'embed' | 'entrants' | 'many' | 'settings' | null>(null)
   const navigate = useNavigate()
   const [update, isUpdating] = useMutationResult<OwnerActionsStatusMutation>(
     graphql`
@@ -116,7 +118,7 @@ export function OwnerActions({ bracketRef, onPrint }: { bracketRef: OwnerActions
         <Button size="sm" variant="outline" onClick={() => setOpen('settings')}>
           <Settings aria-hidden /> Settings
         </Button>
-        <BracketMenu bracketRef={bracket} onActivity={() => setOpen('activity')} onPrint={onPrint} />
+        <BracketMenu bracketRef={bracket} onActivity={() => setOpen('activity')} onEmbed={() => setOpen('embed')} onPrint={onPrint} />
         <Button size="sm" variant="outline" colorPalette="red" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden /> Delete
         </Button>
@@ -130,6 +132,7 @@ export function OwnerActions({ bracketRef, onPrint }: { bracketRef: OwnerActions
       {open === 'many' && <AddMany bracketRef={bracket} onClose={() => setOpen(null)} />}
       {open === 'entrants' && <EntrantsDialog bracketRef={bracket} onClose={() => setOpen(null)} />}
       {open === 'settings' && <SettingsDialog bracketRef={bracket} onClose={() => setOpen(null)} />}
+      {open === 'embed' && <EmbedDialog bracketRef={bracket} onClose={() => setOpen(null)} />}
       {open === 'activity' && <ActivityDialog databaseId={bracket.databaseId} onClose={() => setOpen(null)} />}
       {open === 'delete' && (
         <ConfirmDialog title="Delete Bracket" confirmLabel="Delete" isPending={isRemoving} onConfirm={confirmDelete} onClose={() => setOpen(null)}>

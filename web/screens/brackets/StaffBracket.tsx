@@ -78,7 +78,7 @@ export function StaffBracket({ bracketRef }: { bracketRef: StaffBracket_bracket$
   const { pending, vote } = useCastVote(node.databaseId)
   const { isOpen } = useLiveStatus()
   const navigate = useNavigate()
-  useLiveBracket(node.id, node.databaseId)
+  useLiveBracket(node.id, node.databaseId, node.viewerCanEdit)
   useDocumentTitle(node.title)
 
   const bracket: BracketData = useMemo(

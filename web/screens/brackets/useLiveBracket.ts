@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { fetchQuery, useRelayEnvironment, useSubscription } from 'react-relay'
 import bracketRequest from '../../__generated__/BracketScreenQuery.graphql.ts'
 import type { BracketScreenQuery } from '../../__generated__/BracketScreenQuery.graphql.ts'
@@ -9,8 +9,11 @@ import { changedSubscription, tallySubscription } from './bracketSubscriptions.t
 
 const POLL_MS = 5_000
 
+/** What the owner is told beside the counts follows this much later, however fast votes come. */
+const OWNER_REFRESH_MS = 2_000
+
 /** Keeps the store's bracket true while it is looked at. */
-export function useLiveBracket(id: string, databaseId: number): void {
+export function useLiveBracket(id: string, databaseId: number, isOwner: boolean): void {
   const environment = useRelayEnvironment()
   const refresh = useCallback(() => {
     fetchQuery<BracketScreenQuery>(environment, bracketRequest, { id: databaseId }, { fetchPolicy: 'network-only' }).subscribe({
@@ -18,9 +21,20 @@ export function useLiveBracket(id: string, databaseId: number): void {
       error: () => undefined,
     })
   }, [environment, databaseId])
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => () => clearTimeout(waiting.current ?? undefined), [])
+  const refreshSoon = useCallback(() => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = null
+      refresh()
+    }, OWNER_REFRESH_MS)
+  }, [refresh])
   useSubscription<bracketSubscriptionsTallySubscription>(
     useMemo(
       () => ({
+        onNext: () => {
+          if (isOwner) refreshSoon()
+        },
         subscription: tallySubscription,
         variables: { bracketId: databaseId },
         updater: (store) => {
@@ -31,7 +45,7 @@ export function useLiveBracket(id: string, databaseId: number): void {
           if (typeof watching === 'number') store.get(id)?.setValue(watching, 'watching')
         },
       }),
-      [databaseId, id],
+      [databaseId, id, isOwner, refreshSoon],
     ),
   )
   useSubscription<bracketSubscriptionsChangedSubscription>(
