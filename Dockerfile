@@ -28,6 +28,7 @@ COPY scripts/lib ./scripts/lib
 COPY scripts/recogniser/data ./scripts/recogniser/data
 COPY prisma/migrations ./prisma/migrations
 COPY jobs/demo/assets ./jobs/demo/assets
+COPY api/adapters/fonts ./api/adapters/fonts
 USER node
 VOLUME /data
 EXPOSE 4000

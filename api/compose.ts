@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chooseClipStorage } from './adapters/clipStorage/chooseClipStorage.ts'
 import { createFfmpegClipEncoder } from './adapters/ffmpegClipEncoder.ts'
 import { systemClock } from './adapters/clock.ts'
+import { shareDrawer } from './adapters/shareDrawer.ts'
 import { pictureReducer } from './adapters/pictureReducer.ts'
 import { createDatabase, type Database } from './adapters/database.ts'
 import { createNameResolver } from './adapters/nameResolver.ts'
@@ -25,6 +26,7 @@ import { createBracketStore } from './features/brackets/bracket.store.ts'
 import { createEntrantService } from './features/brackets/entrants.service.ts'
 import { createEntrantStore } from './features/brackets/entrant.store.ts'
 import { createOrganiserService } from './features/brackets/organiser.service.ts'
+import { createShareImageService } from './features/brackets/shareImage.service.ts'
 import { createOrganiserStore } from './features/brackets/organiser.store.ts'
 import { createTallyCounts } from './features/brackets/tallyCounts.service.ts'
 import { createVoteStore } from './features/brackets/vote.store.ts'
@@ -184,6 +186,7 @@ export async function compose(
     brackets,
     voting,
     entrants: createEntrantService({ brackets, store: entrantStore, reducer: pictureReducer, clock }),
+    shareImages: createShareImageService({ brackets, drawer: shareDrawer }),
     organiser: createOrganiserService({
       brackets, voting, store: createOrganiserStore(database), bracketStore, entrants: entrantStore, unitOfWork, clock,
     }),

@@ -70,8 +70,16 @@ export function headOf(page: PublicPage): Head {
   }
   if (page.kind === 'missing-bracket') return { ...house, title: 'Bracket Not Found', description: PLATFORM_DESCRIPTION, indexed: false }
   if (page.kind === 'bracket') {
-    const { title, description, isPublic } = page.bracket
-    return { ...house, title, description: filled(description) ?? `Vote in ${title}`, indexed: isPublic && !page.isEmbedded }
+    const { id, title, description, isPublic, status, currentRound } = page.bracket
+    return {
+      ...house,
+      title,
+      description: filled(description) ?? `Vote in ${title}`,
+      // The version makes networks fetch the picture of a new round.
+      shareImage: `${urls.bracketShareImage(id)}?v=${status}-${currentRound}`,
+      shareImageAlt: title,
+      indexed: isPublic && !page.isEmbedded,
+    }
   }
   const summary = page.kind === 'radio' ? PLATFORM_SUMMARY : STAND_SUMMARY
   return {

@@ -7,6 +7,7 @@ export const urls = {
   home: '/',
   graphql: '/graphql',
   brackets: '/brackets',
+  bracketShareImage: (id: number) => `/public/brackets/${id}/share.png`,
   bracket: (id: number) => `/api/brackets/${id}`,
   bracketVotes: (id: number) => `/api/brackets/${id}/votes`,
   bracketVote: (id: number) => `/api/brackets/${id}/vote`,

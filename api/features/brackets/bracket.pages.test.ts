@@ -1,3 +1,6 @@
+import sharp from 'sharp'
+import { markupText } from '../../adapters/shareDrawer.ts'
+import { bracketTools } from '../../testing/bracketTools.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts'
 
 let test: TestApp
@@ -9,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const { closeRound } = bracketTools(() => ({ test, owner }))
 const make = async (fields: object): Promise<number> =>
   (await test.request('POST', '/api/brackets', { as: owner, body: { title: 'Best <Burger>', category: 'food', ...fields } })).body.id
 const open = (id: string | number, as?: TestUser) => test.request('GET', `/public/brackets/${id}`, { as })
@@ -80,5 +84,48 @@ describe('in a page of another site', () => {
     const { voterDevices } = test.composition.services
     const { setCookie } = voterDevices.findOrIssue(new Request(`${origin}/api/brackets/1/vote`), 'phone')
     expect(setCookie).toMatch(new RegExp(`^spotlead-voter=\\S+; Path=/; HttpOnly; Max-Age=\\d+; ${attributes}$`))
+  })
+})
+
+describe('the picture of a shared link', () => {
+  const picture = async (id: number, headers: Record<string, string> = {}) =>
+    test.app.fetch(new Request(`http://localhost:4000/public/brackets/${id}/share.png`, { headers: { host: 'localhost:4000', ...headers } }), {
+      remoteAddress: '127.0.0.1', isEncrypted: false,
+    })
+  /** Mean of red, green and blue. */
+  const tone = async (png: Buffer) => (await sharp(png).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean))
+
+  it('is drawn for the bracket, its round and its champion, and named in the page', async () => {
+    const id = await make({ title: 'Fish & <Chips>' })
+    for (const name of ['<b>A</b>', 'B & C', '\u0007bell', '日本 😀']) await test.request('POST', `/api/brackets/${id}/participants`, { as: owner, body: { name } })
+    const pictures: Buffer[] = []
+    for (const step of ['setup', 'active', 'completed']) {
+      if (step === 'active') await test.request('PATCH', `/api/brackets/${id}`, { as: owner, body: { status: 'active' } })
+      if (step === 'completed') for (const _round of [1, 2]) await closeRound({ id, entrants: [] })
+      const answer = await picture(id)
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/png', 'public, max-age=300'])
+      const png = Buffer.from(await answer.arrayBuffer())
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 })
+      expect((await picture(id, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+      pictures.push(png)
+      const { body } = await open(id)
+      const tag = new RegExp(`<meta property="og:image" content="[^"]+(/public/brackets/${id}/share\\.png\\?v=${step}-\\d)"`)
+      expect(body).toMatch(tag)
+    }
+    const tones = await Promise.all(pictures.map(tone))
+    expect(new Set(tones.map(String)).size).toBe(3)
+    // The champion's card is yellow: much red and green, little blue.
+    expect(tones[2]?.[2]).toBeLessThan((tones[2]?.[0] ?? 0) / 2)
+  })
+
+  it('is as private as its bracket', async () => {
+    const id = await make({ isPublic: false })
+    expect((await picture(id)).status).toBe(404)
+    const own = await picture(id, owner.headers)
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, max-age=300'])
+  })
+
+  it('takes names as text', () => {
+    expect(markupText(`<span size="9999999">&"'\u0000\ud800`)).toBe('&lt;span size=&quot;9999999&quot;&gt;&amp;&quot;&apos; \ufffd')
   })
 })

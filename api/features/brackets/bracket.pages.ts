@@ -4,6 +4,9 @@ import { parseId } from '../../rest/defineRoute.ts'
 import { isSignedIn } from '../../viewer.ts'
 import { bracketOfPage, votesBody } from './bracket.presenter.ts'
 
+const SHARE_IMAGE = /^\/public\/brackets\/([^/]+)\/share\.png$/
+/** Networks look again now and then; a round that closes shows soon. */
+const SHARE_IMAGE_CACHE = 'max-age=300'
 const BRACKET_PAGE = /^\/(public|embed)\/brackets\/([^/]+)\/?$/
 
 /**
@@ -12,6 +15,8 @@ const BRACKET_PAGE = /^\/(public|embed)\/brackets\/([^/]+)\/?$/
  */
 export function createBracketPages(publicUrl: string): PageHandler {
   return async (call) => {
+    const picture = SHARE_IMAGE.exec(call.url.pathname)
+    if (picture) return shareImage(call, parseId(picture[1]))
     const match = BRACKET_PAGE.exec(call.url.pathname)
     if (!match) return null
     const isEmbedded = match[1] === 'embed'
@@ -39,4 +44,15 @@ async function bracketPage({ viewer, services, request }: PageCall, id: number |
     votes: votesBody(votes),
     watching: services.voting.watching(id),
   }
+}
+
+async function shareImage({ viewer, services, request }: PageCall, id: number | null): Promise<Response> {
+  const image = await (id === null ? null : services.shareImages.get(viewer, id).catch((error: unknown) => {
+    if (error instanceof NotFound) return null
+    throw error
+  }))
+  if (!image) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  const headers = { etag: image.etag, 'cache-control': `${image.isPublic ? 'public' : 'private'}, ${SHARE_IMAGE_CACHE}` }
+  if (request.headers.get('if-none-match') === image.etag) return new Response(null, { status: 304, headers })
+  return new Response(image.png, { headers: { ...headers, 'content-type': 'image/png' } })
 }
