@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseClipStorage } from './adapters/clipStorage/chooseClipStorage.ts'
 import { createFfmpegClipEncoder } from './adapters/ffmpegClipEncoder.ts'
+import { parseAllowList } from './adapters/addressPolicy.ts'
 import { systemClock } from './adapters/clock.ts'
 import { shareDrawer } from './adapters/shareDrawer.ts'
 import { pictureReducer } from './adapters/pictureReducer.ts'
@@ -12,7 +13,7 @@ import { REDACTED_FIELDS } from './adapters/logger.ts'
 import { createPasswordHasher } from './adapters/passwordHasher.ts'
 import { createPostgresPubSub, type ClosablePubSub } from './adapters/pubsub/postgresPubSub.ts'
 import { createRedisPubSub } from './adapters/pubsub/redisPubSub.ts'
-import { createSafeFetch } from './adapters/safeFetch.ts'
+import { addressProblem, createSafeFetch } from './adapters/safeFetch.ts'
 import { createSecrets } from './adapters/secrets.ts'
 import type { Metrics } from './adapters/metrics.ts'
 import { createSegmentAudioFiles } from './adapters/segmentAudioFiles.ts'
@@ -45,6 +46,8 @@ import { createDashboardStore } from './features/dashboard/dashboard.store.ts'
 import { createClipKeepingService } from './features/clipKeeping/clipKeeping.service.ts'
 import { createClipKeepingStore } from './features/clipKeeping/clipKeeping.store.ts'
 import { createClipService } from './features/detections/clip.service.ts'
+import { createDirectoryImportService } from './features/directory/directoryImport.service.ts'
+import { createDirectoryImportStore } from './features/directory/directoryImport.store.ts'
 import { createDirectoryService } from './features/directory/directory.service.ts'
 import { createDirectoryStore } from './features/directory/directory.store.ts'
 import { createDetectionSettingsService } from './features/detectionSettings/detectionSettings.service.ts'
@@ -231,6 +234,11 @@ export async function compose(
     stationAudio: createStationAudioService({ store: stationStore, radio, clock }),
     coverage: createCoverageService({ store: createCoverageStore(database), stations, clock }),
     directory: createDirectoryService({ store: createDirectoryStore(database) }),
+    directoryImports: createDirectoryImportService({
+      store: createDirectoryImportStore(database),
+      refusal: (url) => addressProblem(url, parseAllowList(config.STREAM_ALLOWLIST)),
+      network, outbox, unitOfWork, clock,
+    }),
     schedules: createScheduleService({ store: createScheduleStore(database), stations, unitOfWork }),
     systemErrors,
     feedback: createFeedbackService({ store: createFeedbackStore(database), unitOfWork, clock }),

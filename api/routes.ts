@@ -4,6 +4,7 @@ import { organiserRoutes } from './features/brackets/organiser.rest.ts'
 import { dailyStatsRoutes } from './features/dailyStats/dailyStats.rest.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts'
 import { detectionRoutes } from './features/detections/detection.rest.ts'
+import { directoryImportRoutes } from './features/directory/directoryImport.rest.ts'
 import { directoryRoutes } from './features/directory/directory.rest.ts'
 import { invitationRoutes } from './features/invitations/invitation.rest.ts'
 import { monitoringDefaultsRoutes } from './features/monitoringDefaults/monitoringDefaults.rest.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...dailyStatsRoutes,
   ...dashboardRoutes,
   ...detectionRoutes,
+  ...directoryImportRoutes,
   ...directoryRoutes,
   ...previewRoutes,
   ...invitationRoutes,

@@ -1,6 +1,7 @@
 import { listenToStationJob } from './capture/listenToStation.job.ts'
 import type { JobDefinition } from './defineJob.ts'
 import { learnCreativeJob } from './detections/learnCreative.job.ts'
+import { importDirectoryJob } from './directory/importDirectory.job.ts'
 import { makeClipJob } from './detections/makeClip.job.ts'
 import { transcribeSegmentJob } from './listening/transcribeSegment.job.ts'
 import { sendMailJob } from './mails/sendMail.job.ts'
@@ -18,6 +19,7 @@ export const jobRegistry: readonly JobDefinition[] = [
   computeDailyStatsJob,
   keepClipsJob,
   learnCreativeJob,
+  importDirectoryJob,
   listenToStationJob,
   mailResetLinkJob,
   makeClipJob,

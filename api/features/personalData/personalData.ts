@@ -47,6 +47,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   brackets: KEEP,
   brand_classification_config: REMOVE,
   complete_transcripts: KEEP,
+  directory_imports: KEEP,
   feedback: KEEP,
   login_attempts: REMOVE,
   mail_log: REMOVE,
