@@ -11,6 +11,7 @@ import { dashboardRoute } from './screens/dashboard/route.ts'
 import { dailySummaryRoute } from './screens/dailySummary/route.ts'
 import { detectionSettingsRoute } from './screens/detectionSettings/route.ts'
 import { detectionsRoute } from './screens/detections/route.ts'
+import { directoryRoute } from './screens/directory/route.ts'
 import { intelligenceRoute } from './screens/intelligence/route.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { micrositesRoute } from './screens/microsites/route.ts'
@@ -47,6 +48,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     [urls.USERS_PATH, usersRoute(environment)],
     [urls.DETECTION_SETTINGS_PATH, detectionSettingsRoute(environment)],
     [urls.ADMINISTRATION_PATH, administrationRoute(environment)],
+    [urls.DIRECTORY_PATH, directoryRoute(environment)],
   ])
   const screenPaths = new Set(screens.keys())
   const notFound = <NotFoundPage homePath={urls.HOME_PATH} />

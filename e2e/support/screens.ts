@@ -14,6 +14,8 @@ export const STAFF_SCREENS: readonly { path: string; heading: string }[] = [
   { path: '/microsites', heading: 'Microsites Management' },
   { path: '/user-profile', heading: 'User Profile' },
   { path: '/users', heading: 'Users' },
+  { path: '/monitors', heading: 'Monitor Management' },
+  { path: '/settings/directory', heading: 'Station Directory' },
   { path: '/settings/detection', heading: 'Detection Settings' },
   { path: '/administration', heading: 'Administration' },
 ]

@@ -12,6 +12,9 @@ const VIEWS: readonly { value: DirectoryView; label: string }[] = [
   { value: 'available', label: 'Available to Add' },
 ]
 
+/** The server gives no more at once. */
+const MOST_STATIONS = 500
+
 interface DirectoryListProps {
   /** 'all' for every one; so is `format`. */
   market: string
@@ -57,6 +60,11 @@ export function DirectoryList({ market, format, view, monitors, onView, onPick }
           </Button>
         ))}
       </Flex>
+      {directoryStations.length >= MOST_STATIONS && (
+        <Text textStyle="sm" color="fg.muted" marginBottom="3">
+          The first {MOST_STATIONS} stations are shown. Choose a market to see all of its stations.
+        </Text>
+      )}
       {shown.length === 0 && (
         <EmptyState icon={<SearchX />} title="No Stations Found" description="Try selecting a different market or format" />
       )}

@@ -1,11 +1,12 @@
-import { Box, Button, Skeleton } from '@chakra-ui/react'
+import { Box, Button, Link, Skeleton } from '@chakra-ui/react'
 import { Plus, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { MonitorsScreenQuery } from '../../__generated__/MonitorsScreenQuery.graphql.ts'
 import { useStartedQueries } from '../../relay/preload.ts'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
+import { DIRECTORY_PATH } from '../../urls.ts'
 import { BrowseDialog } from './BrowseDialog.tsx'
 import { DefaultsDialog } from './DefaultsDialog.tsx'
 import { MonitorList } from './MonitorList.tsx'
@@ -79,6 +80,7 @@ function Monitors({ monitors, isEditingDefaults, onDefaultsClosed, ...props }: M
       query MonitorsScreenQuery @preloadable {
         ...MonitorList_query
         viewer {
+          role
           monitoringDefaults {
             ...DefaultsDialog_defaults
           }
@@ -91,6 +93,11 @@ function Monitors({ monitors, isEditingDefaults, onDefaultsClosed, ...props }: M
   return (
     <>
       <MonitorList queryRef={query} {...props} />
+      {query.viewer?.role === 'admin' && (
+        <Link asChild colorPalette="brand" textStyle="sm" marginTop="6">
+          <RouterLink to={DIRECTORY_PATH}>Import stations into the directory</RouterLink>
+        </Link>
+      )}
       {isEditingDefaults && defaults && <DefaultsDialog defaultsRef={defaults} onClose={onDefaultsClosed} />}
     </>
   )

@@ -4,6 +4,7 @@ import {
   Bug,
   CalendarDays,
   FileText,
+  FolderInput,
   Globe,
   LayoutDashboard,
   Mail,
@@ -23,6 +24,7 @@ import {
   DASHBOARD_PATH,
   DETECTIONS_PATH,
   DETECTION_SETTINGS_PATH,
+  DIRECTORY_PATH,
   EMAIL_PREFERENCES_PATH,
   HOME_PATH,
   INTELLIGENCE_PATH,
@@ -105,6 +107,7 @@ const ADMINISTRATION: NavGroup = {
   entries: [
     { label: 'Users and Invitations', path: USERS_PATH, icon: Users },
     { label: 'Errors, Feedback and To-do', path: ADMINISTRATION_PATH, icon: Bug },
+    { label: 'Station Directory', path: DIRECTORY_PATH, icon: FolderInput },
   ],
 }
 
