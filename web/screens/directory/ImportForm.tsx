@@ -89,11 +89,11 @@ export function ImportForm({ onStarted }: { onStarted: () => void }) {
           ))}
         </Flex>
         {isFromUrl ? (
-          <FormField label="Address" required error={problem}>
+          <FormField key="address" label="Address" required error={problem}>
             <Input type="url" placeholder="https://" value={url} onChange={(event) => setUrl(event.currentTarget.value)} />
           </FormField>
         ) : (
-          <FormField label="File" required error={problem} hint="At most 8 MB">
+          <FormField key="file" label="File" required error={problem} hint="At most 8 MB">
             <Input ref={input} type="file" paddingTop="1" accept=".json,.csv,.txt,text/*,application/json" onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)} />
           </FormField>
         )}
