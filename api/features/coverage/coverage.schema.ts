@@ -1,16 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import { StationNode } from '../stations/station.schema.ts'
-import type { AirTime, CoverageSlot, DayCoverage } from './coverage.ts'
-
-const SlotType = builder.objectRef<CoverageSlot>('CoverageSlot').implement({
-  description: 'Half an hour of a monitor. What is in none of the three was not due.',
-  fields: (t) => ({
-    startsAt: t.expose('startsAt', { type: 'DateTime' }),
-    heardSeconds: t.exposeFloat('heardSeconds'),
-    silentSeconds: t.exposeFloat('silentSeconds'),
-    lostSeconds: t.exposeFloat('lostSeconds'),
-  }),
-})
+import { SLOT_MS, type AirTime, type DayCoverage } from './coverage.ts'
 
 const LossType = builder.objectRef<DayCoverage['lossReasons'][number]>('LossReason').implement({
   fields: (t) => ({ reason: t.exposeString('reason'), seconds: t.exposeFloat('seconds') }),
@@ -19,7 +9,11 @@ const LossType = builder.objectRef<DayCoverage['lossReasons'][number]>('LossReas
 const DayCoverageType = builder.objectRef<DayCoverage>('DayCoverage').implement({
   description: 'The account of every second of the last 24 hours.',
   fields: (t) => ({
-    slots: t.expose('slots', { type: [SlotType] }),
+    startsAt: t.expose('from', { type: 'DateTime' }),
+    slotSeconds: t.int({ description: 'How long each entry of the three lists is.', resolve: () => SLOT_MS / 1_000 }),
+    heardPerSlot: t.intList({ description: 'Seconds. What is in none of the three was not due.', resolve: ({ slots }) => slots.map((slot) => Math.round(slot.heardSeconds)) }),
+    silentPerSlot: t.intList({ resolve: ({ slots }) => slots.map((slot) => Math.round(slot.silentSeconds)) }),
+    lostPerSlot: t.intList({ resolve: ({ slots }) => slots.map((slot) => Math.round(slot.lostSeconds)) }),
     heardSeconds: t.exposeFloat('heardSeconds'),
     silentSeconds: t.exposeFloat('silentSeconds'),
     lostSeconds: t.exposeFloat('lostSeconds'),

@@ -69,7 +69,7 @@ describe('of monitors', () => {
       })),
     })
     const { data, errors } = await test.graphql(
-      `{ stations(first: 5) { edges { node { databaseId dayCoverage { share lostSeconds slots { heardSeconds } lossReasons { reason seconds } }
+      `{ stations(first: 5) { edges { node { databaseId dayCoverage { share lostSeconds startsAt slotSeconds heardPerSlot lostPerSlot lossReasons { reason seconds } }
         airTime { adSeconds musicSeconds talkSeconds } } } } }`,
       {},
       owner,
@@ -78,9 +78,11 @@ describe('of monitors', () => {
     const [first, second] = (data as { stations: { edges: { node: any }[] } }).stations.edges.map(({ node }) => node)
     expect([first.databaseId, second.databaseId]).toEqual([apart.id, own.id])
     expect(second).toMatchObject({
-      dayCoverage: { share: 0.75, lostSeconds: 900, lossReasons: [{ reason: 'The server ended the stream', seconds: 900 }] },
+      dayCoverage: { share: 0.75, lostSeconds: 900, slotSeconds: 1_800, lossReasons: [{ reason: 'The server ended the stream', seconds: 900 }] },
       airTime: { adSeconds: 120, musicSeconds: 360, talkSeconds: 0 },
     })
+    expect(second.dayCoverage.heardPerSlot).toHaveLength(48)
+    expect(Math.abs(second.dayCoverage.heardPerSlot.reduce((sum: number, one: number) => sum + one, 0) - 2_700)).toBeLessThanOrEqual(2)
     expect(first).toMatchObject({ dayCoverage: { share: null }, airTime: { musicSeconds: 0 } })
   })
 })

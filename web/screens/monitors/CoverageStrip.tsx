@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { graphql, useFragment } from 'react-relay'
 import type { CoverageStrip_station$key } from '../../__generated__/CoverageStrip_station.graphql.ts'
-import { coverageText, durationText, slotShares } from './coverage.ts'
+import { coverageSlots, coverageText, durationText, slotShares } from './coverage.ts'
 
 /** The last 24 hours in half hours: heard from below, silent above, lost on top; what was not due stays empty. */
 export function CoverageStrip({ stationRef, height = '6' }: { stationRef: CoverageStrip_station$key; height?: string }) {
@@ -13,12 +13,11 @@ export function CoverageStrip({ stationRef, height = '6' }: { stationRef: Covera
           heardSeconds
           silentSeconds
           lostSeconds
-          slots {
-            startsAt
-            heardSeconds
-            silentSeconds
-            lostSeconds
-          }
+          startsAt
+          slotSeconds
+          heardPerSlot
+          silentPerSlot
+          lostPerSlot
         }
         airTime {
           adSeconds
@@ -36,7 +35,7 @@ export function CoverageStrip({ stationRef, height = '6' }: { stationRef: Covera
         Coverage
       </Text>
       <Flex role="img" aria-label={words} gap="1px" height={height} align="stretch">
-        {dayCoverage.slots.map((slot) => {
+        {coverageSlots(dayCoverage).map((slot) => {
           const { heard, silent, lost } = slotShares(slot)
           return (
             <Flex key={slot.startsAt} direction="column-reverse" flex="1" minWidth="0" bg="bg.muted" borderRadius="1px" overflow="hidden">

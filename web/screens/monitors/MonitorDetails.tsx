@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { MonitorDetails_station$key } from '../../__generated__/MonitorDetails_station.graphql.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { coverageCsv, durationText } from './coverage.ts'
+import { coverageCsv, coverageSlots, durationText } from './coverage.ts'
 import { CoverageStrip } from './CoverageStrip.tsx'
 import { ListenButton } from './ListenButton.tsx'
 import { ListeningTruth } from './ListeningTruth.tsx'
@@ -31,12 +31,11 @@ export function MonitorDetails({ stationRef, onClose }: { stationRef: MonitorDet
           problem
         }
         dayCoverage {
-          slots {
-            startsAt
-            heardSeconds
-            silentSeconds
-            lostSeconds
-          }
+          startsAt
+          slotSeconds
+          heardPerSlot
+          silentPerSlot
+          lostPerSlot
           lossReasons {
             reason
             seconds
@@ -50,9 +49,10 @@ export function MonitorDetails({ stationRef, onClose }: { stationRef: MonitorDet
   )
   const [showsTable, setShowsTable] = useState(false)
   const { listening, dayCoverage } = station
+  const slots = coverageSlots(dayCoverage)
   const download = () => {
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([coverageCsv(dayCoverage.slots)], { type: 'text/csv' }))
+    link.href = URL.createObjectURL(new Blob([coverageCsv(slots)], { type: 'text/csv' }))
     link.download = `${station.name} coverage.csv`
     link.click()
     URL.revokeObjectURL(link.href)
@@ -127,7 +127,7 @@ export function MonitorDetails({ stationRef, onClose }: { stationRef: MonitorDet
                     </Table.Row>
                   </Table.Header>
                   <Table.Body fontVariantNumeric="tabular-nums">
-                    {dayCoverage.slots.map((slot) => (
+                    {slots.map((slot) => (
                       <Table.Row key={slot.startsAt}>
                         <Table.Cell>{clock.format(new Date(slot.startsAt))}</Table.Cell>
                         <Table.Cell>{Math.round(slot.heardSeconds)}</Table.Cell>

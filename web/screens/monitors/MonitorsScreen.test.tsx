@@ -18,7 +18,7 @@ const monitor = (databaseId: number, change: object = {}) => ({
   },
   dayCoverage: {
     share: 0.9, heardSeconds: 1_620, silentSeconds: 0, lostSeconds: 180, lossReasons: [{ reason: 'The server ended the stream', seconds: 180 }],
-    slots: [{ startsAt: '2026-03-05T12:00:00Z', heardSeconds: 1_620, silentSeconds: 0, lostSeconds: 180 }],
+    startsAt: '2026-03-05T12:00:00Z', slotSeconds: 1_800, heardPerSlot: [1_620], silentPerSlot: [0], lostPerSlot: [180],
   },
   airTime: { adSeconds: 120, musicSeconds: 900, talkSeconds: 600 },
   ...change,

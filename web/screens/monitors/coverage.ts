@@ -16,6 +16,24 @@ export function levelShare(levelDb: number): number {
   return Math.max(0, Math.min(1, (levelDb - QUIETEST_DB) / (LOUDEST_DB - QUIETEST_DB)))
 }
 
+/** A day as it travels: three lists, one entry a slot. */
+interface PackedDay {
+  startsAt: string
+  slotSeconds: number
+  heardPerSlot: readonly number[]
+  silentPerSlot: readonly number[]
+  lostPerSlot: readonly number[]
+}
+
+export function coverageSlots({ startsAt, slotSeconds, heardPerSlot, silentPerSlot, lostPerSlot }: PackedDay): CoverageSlot[] {
+  return heardPerSlot.map((heardSeconds, index) => ({
+    startsAt: new Date(Date.parse(startsAt) + index * slotSeconds * 1_000).toISOString(),
+    heardSeconds,
+    silentSeconds: silentPerSlot[index] ?? 0,
+    lostSeconds: lostPerSlot[index] ?? 0,
+  }))
+}
+
 /** Shares of a half hour, 0–1, in the order they are drawn; what is left was not due. */
 export function slotShares({ heardSeconds, silentSeconds, lostSeconds }: CoverageSlot): { heard: number; silent: number; lost: number } {
   const scale = Math.max(SLOT_SECONDS, heardSeconds + silentSeconds + lostSeconds)

@@ -1,4 +1,4 @@
-import { coverageCsv, coverageText, durationText, levelShare, slotShares } from './coverage.ts'
+import { coverageCsv, coverageSlots, coverageText, durationText, levelShare, slotShares } from './coverage.ts'
 import { defaultsInput, defaultsProblems, defaultsValues, firstSchedule } from './defaults.ts'
 import { isMonitored, isStreamAddress, orderDirectory, percentOf } from './directory.ts'
 import { countMonitors, listMonitors, productivityPercent } from './monitors.ts'
@@ -32,6 +32,10 @@ test('a level in decibels becomes a height', () => {
 
 test('the strip of a day, in words and numbers', () => {
   const slot = { startsAt: '2026-03-05T12:00:00Z', heardSeconds: 900, silentSeconds: 450, lostSeconds: 90 }
+  const packed = { startsAt: '2026-03-05T12:00:00Z', slotSeconds: 1_800, heardPerSlot: [900, 60], silentPerSlot: [450, 0], lostPerSlot: [90, 0] }
+  expect(coverageSlots(packed)).toEqual([
+    { ...slot, startsAt: '2026-03-05T12:00:00.000Z' }, { startsAt: '2026-03-05T12:30:00.000Z', heardSeconds: 60, silentSeconds: 0, lostSeconds: 0 },
+  ])
   expect(slotShares(slot)).toEqual({ heard: 0.5, silent: 0.25, lost: 0.05 })
   expect(slotShares({ ...slot, heardSeconds: 3_600, silentSeconds: 0, lostSeconds: 0 }).heard).toBe(1)
   expect(coverageText({ share: 0.9999, heardSeconds: 86_392, silentSeconds: 0, lostSeconds: 8 })).toBe('99.9% heard of the 24 h 00 min due in the last 24 hours, 8 s lost')
