@@ -47,7 +47,7 @@ describe.each([1440, 390])('a monitor at %i px', (width) => {
     await button(/^WBZ 1030/).click()
     await page.getByLabel(/^Stream URL/).fill(radio.url)
     await button('Configure Monitor').click()
-    await page.getByText('Advertisements').click()
+    await page.getByRole('dialog').getByText('Advertisements').click()
     await button('Next: Set Schedule').click()
   }
 

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import { StationNode } from '../stations/station.schema.ts'
+import { StationNode, UNCACHED } from '../stations/station.schema.ts'
 import { SLOT_MS, type AirTime, type DayCoverage } from './coverage.ts'
 
 const LossType = builder.objectRef<DayCoverage['lossReasons'][number]>('LossReason').implement({

@@ -1,6 +1,9 @@
 import { builder } from '../../graphql/builder.ts'
 import { stationsVisibleTo } from './station.visibility.ts'
 
+/** A subscription keeps its context, and with it its loaders, for hours: each event reads anew. */
+export const UNCACHED = { cache: false } as const
+
 const ListeningType = builder.prismaObject('StationListening', {
   description: 'What is heard of a station right now.',
   fields: (t) => ({
@@ -38,6 +41,7 @@ export const StationNode = builder.prismaNode('RadioStation', {
     lastDetection: t.loadable({
       type: 'DateTime',
       nullable: true,
+      loaderOptions: UNCACHED,
       load: (ids: number[], { services }) => services.stations.latestDetections(ids),
       resolve: ({ id }) => id,
     }),
@@ -49,30 +53,35 @@ export const StationNode = builder.prismaNode('RadioStation', {
     detectionCount: t.loadable({
       type: 'Int',
       description: 'On its stream, whoever else monitors it.',
+      loaderOptions: UNCACHED,
       load: (ids: number[], { services }) => services.stations.countDetections(ids),
       resolve: ({ id }) => id,
     }),
     dailyDetections: t.loadable({
       type: 'Int',
       description: 'Of the last 24 hours.',
+      loaderOptions: UNCACHED,
       load: (ids: number[], { services }) => services.stations.countDetections(ids, 1),
       resolve: ({ id }) => id,
     }),
     weeklyDetections: t.loadable({
       type: 'Int',
       description: 'Of the last 7 days.',
+      loaderOptions: UNCACHED,
       load: (ids: number[], { services }) => services.stations.countDetections(ids, 7),
       resolve: ({ id }) => id,
     }),
     nextProcessing: t.loadable({
       type: 'String',
       description: 'What it will do next, in words.',
+      loaderOptions: UNCACHED,
       load: async (ids: number[], { services }) => (await services.stations.truths(ids)).map((truth) => truth.nextProcessing),
       resolve: ({ id }) => id,
     }),
     listening: t.loadable({
       type: ListeningType,
       nullable: true,
+      loaderOptions: UNCACHED,
       load: async (ids: number[], { services }) => (await services.stations.truths(ids)).map(({ listening }) => listening),
       resolve: ({ id }) => id,
     }),
