@@ -34,11 +34,13 @@ const AirTimeType = builder.objectRef<AirTime>('AirTime').implement({
 builder.prismaObjectFields(StationNode, (t) => ({
   dayCoverage: t.loadable({
     type: DayCoverageType,
+    loaderOptions: UNCACHED,
     load: (ids: number[], { services }) => services.coverage.lastDays(ids),
     resolve: ({ id }) => id,
   }),
   airTime: t.loadable({
     type: AirTimeType,
+    loaderOptions: UNCACHED,
     load: (ids: number[], { services }) => services.coverage.airTimes(ids),
     resolve: ({ id }) => id,
   }),
