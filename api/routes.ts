@@ -15,6 +15,7 @@ import { profileImageRoutes } from './features/users/profileImage.rest.ts'
 import { secondFactorRoutes } from './features/secondFactors/secondFactor.rest.ts'
 import { micrositeRoutes } from './features/microsites/microsite.rest.ts'
 import { previewRoutes } from './features/microsites/preview.rest.ts'
+import { marketRoutes } from './features/market/market.rest.ts'
 import { intelligenceRoutes } from './features/intelligence/intelligence.rest.ts'
 import { scheduleRoutes } from './features/schedules/schedule.rest.ts'
 import { sessionRoutes } from './features/sessions/session.rest.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...secondFactorRoutes,
   ...micrositeRoutes,
   ...intelligenceRoutes,
+  ...marketRoutes,
   ...scheduleRoutes,
   ...sessionRoutes,
   ...stationRoutes,

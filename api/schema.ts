@@ -39,6 +39,7 @@ import './features/systemErrors/systemError.schema.ts'
 import './features/systemErrors/systemError.mutations.ts'
 import './features/feedback/feedback.schema.ts'
 import './features/feedback/feedback.mutations.ts'
+import './features/market/market.schema.ts'
 import './features/todos/todo.schema.ts'
 import './features/todos/todo.mutations.ts'
 

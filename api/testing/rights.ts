@@ -116,6 +116,10 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Mutation.sendFeedback': SIGNED_IN,
   'Mutation.setFeedbackStatus': ADMIN,
   'Mutation.updateTodoItem': ADMIN,
+  'Query.markets': STAFF_READERS,
+  'Query.opportunities': STAFF_READERS,
+  'Query.shareOfVoice': STAFF_READERS,
+  'Query.stationComparison': STAFF_READERS,
 }
 
 /** Who gets a row of `owner`'s by `node(id:)`. */
@@ -225,4 +229,7 @@ export const ROUTE_RIGHTS: Record<string, readonly Identity[]> = {
   'POST /api/password-resets/complete': EVERYBODY,
   'GET /api/snow-cone/images': EVERYBODY,
   'POST /api/snow-cone/newsletter': EVERYBODY,
+  'GET /api/market/compare.csv': STAFF_READERS,
+  'GET /api/market/opportunities.csv': STAFF_READERS,
+  'GET /api/market/share-of-voice.csv': STAFF_READERS,
 }
