@@ -24,6 +24,8 @@ import { createApiTokenService } from './features/apiTokens/apiToken.service.ts'
 import { createApiTokenStore } from './features/apiTokens/apiToken.store.ts'
 import { createBracketService } from './features/brackets/bracket.service.ts'
 import { createBracketStore } from './features/brackets/bracket.store.ts'
+import { createCommentService } from './features/brackets/comments.service.ts'
+import { createCommentStore } from './features/brackets/comment.store.ts'
 import { createEntrantService } from './features/brackets/entrants.service.ts'
 import { createEntrantStore } from './features/brackets/entrant.store.ts'
 import { createOrganiserService } from './features/brackets/organiser.service.ts'
@@ -191,6 +193,7 @@ export async function compose(
     brackets,
     voting,
     entrants: createEntrantService({ brackets, store: entrantStore, reducer: pictureReducer, clock }),
+    comments: createCommentService({ brackets, store: createCommentStore(database), unitOfWork, clock }),
     shareImages: createShareImageService({ brackets, drawer: shareDrawer }),
     organiser: createOrganiserService({
       brackets, voting, store: createOrganiserStore(database), bracketStore, entrants: entrantStore, unitOfWork, clock,

@@ -1,5 +1,6 @@
 import type { Route } from './rest/defineRoute.ts'
 import { bracketRoutes } from './features/brackets/bracket.rest.ts'
+import { commentRoutes } from './features/brackets/comment.rest.ts'
 import { organiserRoutes } from './features/brackets/organiser.rest.ts'
 import { dailyStatsRoutes } from './features/dailyStats/dailyStats.rest.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts'
@@ -27,6 +28,7 @@ import { userRoutes } from './features/users/user.rest.ts'
 export const routes: readonly Route[] = [
   ...bracketRoutes,
   ...organiserRoutes,
+  ...commentRoutes,
   ...dailyStatsRoutes,
   ...dashboardRoutes,
   ...detectionRoutes,

@@ -186,6 +186,29 @@ describe('in a page of another site', () => {
     await visitor.context.close()
   })
 
+  it('is talked about; the owner hides what does not belong there', async () => {
+    const visitor = await visit(browser, PHONE)
+    await visitor.page.goto(`${product.origin}/public/brackets/${id}`)
+    await visitor.page.locator('html[data-live]').waitFor()
+    await visitor.page.getByText('No comments yet. Say who should win.').scrollIntoViewIfNeeded()
+    await visitor.page.getByLabel('Your name').fill('Dana')
+    await visitor.page.getByLabel('Comment', { exact: true }).fill('Rusty all the way <b>!</b>')
+    await visitor.page.getByRole('button', { name: 'Post Comment' }).tap()
+    await visitor.page.getByText('Rusty all the way <b>!</b>').waitFor()
+
+    const owner = await visit(browser)
+    await signIn(owner.page, product)
+    await owner.page.goto(`${product.origin}/brackets/${id}`)
+    await owner.page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+    await owner.page.getByRole('button', { name: 'Hide the comment of Dana' }).click()
+    await owner.page.getByRole('button', { name: 'Show the comment of Dana' }).waitFor()
+    await visitor.page.reload()
+    await visitor.page.getByText('No comments yet. Say who should win.').waitFor()
+    expect([...visitor.complaints, ...owner.complaints]).toEqual([])
+    await owner.context.close()
+    await visitor.context.close()
+  })
+
   it('is the only page that lets itself be framed', async () => {
     const visitor = await visit(browser)
     await visitor.page.goto(`${stationUrl()}own`)

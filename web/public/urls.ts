@@ -9,6 +9,7 @@ export const urls = {
   brackets: '/brackets',
   bracketShareImage: (id: number) => `/public/brackets/${id}/share.png`,
   bracket: (id: number) => `/api/brackets/${id}`,
+  bracketComments: (id: number) => `/api/brackets/${id}/comments`,
   bracketVotes: (id: number) => `/api/brackets/${id}/votes`,
   bracketVote: (id: number) => `/api/brackets/${id}/vote`,
   theme: `${SITE_BASE}cold-case-theme.mp3`,

@@ -47,12 +47,12 @@ const iso = (time: Date | null): string | null => time?.toISOString() ?? null
 /** What the public page starts from. */
 export function bracketOfPage(bracket: WholeBracket): BracketData {
   const { id, title, description, isPublic, currentRound, maxRounds, allowAnonymousVoting } = bracket
-  const { requireLogin, showResults } = settingsOf(bracket.settings)
+  const { requireLogin, showResults, allowComments } = settingsOf(bracket.settings)
   return {
     id, title, description, isPublic, currentRound, maxRounds, allowAnonymousVoting,
     status: bracket.status as BracketStatus,
     votingEndTime: iso(bracket.votingEndTime),
-    settings: { requireLogin, showResults },
+    settings: { requireLogin, showResults, allowComments },
     participants: bracket.participants.map(({ id: entrantId, name, seedNumber, imageUrl }) => ({ id: entrantId, name, seedNumber, imageUrl })),
     matches: wholeBracketBody(bracket).matches.map((match) => ({ ...match, closedAt: iso(match.closedAt) })),
     rounds: bracket.rounds.map(({ round, closesAt, closedAt }) => ({ round, closesAt: iso(closesAt), closedAt: iso(closedAt) })),

@@ -43,6 +43,8 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   api_tokens: REMOVE,
   audio_segment_tags: KEEP,
   bracket_audit_lines: KEEP,
+  /** His own words go with him. */
+  bracket_comments: REMOVE,
   bracket_votes: { kind: 'clear', columns: ['ipAddress', 'userAgent', 'voterSessionId', 'addressRange'] },
   brackets: KEEP,
   brand_classification_config: REMOVE,

@@ -27,7 +27,7 @@ const page: BracketPageData = {
   renderedAt: '2026-03-02T12:00:00.000Z',
   bracket: {
     id: 7, title: 'Best Burger', description: 'One will be left', status: 'active', isPublic: true, currentRound: 1, maxRounds: 2,
-    allowAnonymousVoting: true, votingEndTime: null, settings: { requireLogin: false, showResults: true },
+    allowAnonymousVoting: true, votingEndTime: null, settings: { requireLogin: false, showResults: true, allowComments: false },
     participants: entrants,
     matches: [
       { round: 1, position: 1, firstId: 11, secondId: 14, winnerId: null, closedAt: null },
@@ -171,7 +171,7 @@ test.each([
   ['setup', {}, 'Voting has not started yet.'],
   ['completed', {}, 'This tournament is over.'],
   ['active', { votingEndTime: '2026-03-02T11:59:59.000Z' }, 'Voting has ended.'],
-  ['active', { settings: { requireLogin: true, showResults: true } }, 'Log in to vote in this bracket.'],
+  ['active', { settings: { requireLogin: true, showResults: true, allowComments: false } }, 'Log in to vote in this bracket.'],
 ] as const)('while %s with %j nobody votes, and it says why', (status, changes, reason) => {
   show({ bracket: { ...page.bracket, ...changes, status } })
   expect(screen.getByText(reason)).toBeInTheDocument()
@@ -180,7 +180,7 @@ test.each([
 
 test('hidden counts are nowhere, and the own choice still is', () => {
   show({
-    bracket: { ...page.bracket, settings: { requireLogin: false, showResults: false } },
+    bracket: { ...page.bracket, settings: { requireLogin: false, showResults: false, allowComments: false } },
     votes: [{ round: 1, position: 1, participantId: 11, votes: null, isOwn: true }],
   })
   expect(side(/Smash/)).toHaveTextContent('Your vote')

@@ -3,6 +3,7 @@ import { Toaster, useToast } from '../toast/Toaster.tsx'
 import { urls } from '../urls.ts'
 import { votingRightOf } from './bracketData.ts'
 import { BracketView } from './BracketView.tsx'
+import { Comments } from './Comments.tsx'
 import { LINK_COPIED, publicBracketPath, shareBracket } from './shareBracket.ts'
 import { statsOf } from './tally.ts'
 import { useBracket } from './useBracket.ts'
@@ -23,6 +24,8 @@ function LiveBracket({ page }: { page: BracketPageData }) {
   const { bracket, rounds, watching, connection, vote } = useBracket(page)
   const nowMs = useServerNow(page.renderedAt)
   const showToast = useToast()
+  const loginHref = page.signedIn ? null : `${urls.login}?next=${encodeURIComponent(publicBracketPath(bracket.id))}`
+  const needsLogin = bracket.settings.requireLogin || !bracket.allowAnonymousVoting
   const share = async () => {
     const outcome = await shareBracket(navigator, bracket.title, location.origin + publicBracketPath(bracket.id))
     if (outcome === 'copied') showToast(LINK_COPIED)
@@ -36,11 +39,12 @@ function LiveBracket({ page }: { page: BracketPageData }) {
       voting={votingRightOf(bracket, page.signedIn, nowMs)}
       connection={connection}
       renderedAt={page.renderedAt}
-      loginHref={page.signedIn ? null : `${urls.login}?next=${encodeURIComponent(publicBracketPath(bracket.id))}`}
+      loginHref={loginHref}
       backHref={page.isEmbedded ? publicBracketPath(bracket.id) : page.signedIn ? urls.brackets : urls.home}
       isEmbedded={page.isEmbedded}
       onVote={vote}
       onShare={() => void share()}
+      commentsSlot={bracket.settings.allowComments ? <Comments bracketId={bracket.id} loginHref={needsLogin ? loginHref : null} /> : undefined}
     />
   )
 }

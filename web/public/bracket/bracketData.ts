@@ -21,7 +21,7 @@ export interface BracketData {
   allowAnonymousVoting: boolean
   /** ISO; null: no common end. */
   votingEndTime: string | null
-  settings: { requireLogin: boolean; showResults: boolean }
+  settings: { requireLogin: boolean; showResults: boolean; allowComments: boolean }
   participants: readonly Entrant[]
   /** Before the start: who would meet. */
   matches: readonly MatchData[]

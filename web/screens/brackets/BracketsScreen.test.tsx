@@ -8,7 +8,7 @@ const entrants = ['Smash', 'Classic', 'Veggie', 'Double'].map((name, index) => (
 const bracket = {
   id: 'bracket-7', databaseId: 7, title: 'Best Burger', description: 'One will be left', status: 'active', isPublic: true, totalParticipants: 16,
   createdAt: '2026-03-05T12:00:00Z', currentRound: 1, maxRounds: 2, allowAnonymousVoting: true, votingEndTime: null, viewerCanEdit: true,
-  settings: { requireLogin: false, showResults: true },
+  settings: { requireLogin: false, showResults: true, allowComments: false },
   participants: entrants,
   draw: [
     { round: 1, position: 1, firstId: 11, secondId: 14, winnerId: null, closedAt: null },

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { StaffBracket_bracket$key } from '../../__generated__/StaffBracket_bracket.graphql.ts'
 import { roundsOf, votingRightOf, type BracketData } from '../../public/bracket/bracketData.ts'
 import { BracketView } from '../../public/bracket/BracketView.tsx'
+import { Comments } from '../../public/bracket/Comments.tsx'
 import { LINK_COPIED, publicBracketPath, shareBracket } from '../../public/bracket/shareBracket.ts'
 import { statsOf, withVote } from '../../public/bracket/tally.ts'
 import type { BracketStatus, Round } from '../../public/bracket/types.ts'
@@ -16,6 +17,7 @@ import { OwnerActions } from './OwnerActions.tsx'
 import { PrintTree } from './PrintTree.tsx'
 import { useCastVote } from './useCastVote.ts'
 import { useLiveBracket } from './useLiveBracket.ts'
+import { useModeration } from './useModeration.ts'
 
 const orNull = <T,>(value: T | null | undefined): T | null => value ?? null
 
@@ -38,6 +40,7 @@ export function StaffBracket({ bracketRef }: { bracketRef: StaffBracket_bracket$
         settings {
           requireLogin
           showResults
+          allowComments
         }
         participants {
           databaseId
@@ -113,6 +116,7 @@ export function StaffBracket({ bracketRef }: { bracketRef: StaffBracket_bracket$
     if (outcome === 'copied') showToast(LINK_COPIED)
     if (outcome === 'failed') showToast({ title: 'The link could not be copied', tone: 'destructive' })
   }
+  const moderate = useModeration(node.id)
   const print = () => window.print()
   /** The shared header's links leave the page; those of this app need not. */
   const stayInside = (event: MouseEvent<HTMLElement>) => {
@@ -137,6 +141,11 @@ export function StaffBracket({ bracketRef }: { bracketRef: StaffBracket_bracket$
           backHref={BRACKETS_PATH}
           onVote={vote}
           onShare={() => void share()}
+          commentsSlot={
+            node.settings.allowComments ? (
+              <Comments bracketId={node.databaseId} loginHref={null} {...(node.viewerCanEdit ? { onModerate: moderate } : {})} />
+            ) : undefined
+          }
           ownerSlot={node.viewerCanEdit ? <OwnerActions bracketRef={node} onPrint={print} /> : undefined}
         />
       </Box>
