@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseClipStorage } from './adapters/clipStorage/chooseClipStorage.ts'
+import { createChatCompletions } from './adapters/chatCompletions.ts'
 import { createFfmpegClipEncoder } from './adapters/ffmpegClipEncoder.ts'
 import { parseAllowList } from './adapters/addressPolicy.ts'
 import { systemClock } from './adapters/clock.ts'
@@ -57,6 +58,8 @@ import { createDetectionSettingsStore } from './features/detectionSettings/detec
 import { createDetectionService, DETECTION_CHANGED_TOPIC } from './features/detections/detection.service.ts'
 import { createDetectionStore } from './features/detections/detection.store.ts'
 import { createDetector } from './features/detections/engine/detect.ts'
+import { createLlmUsageStore } from './features/languageModel/llmUsage.store.ts'
+import { createSecondOpinionService } from './features/languageModel/secondOpinion.service.ts'
 import { createIntelligenceService } from './features/intelligence/intelligence.service.ts'
 import { createIntelligenceStore } from './features/intelligence/intelligence.store.ts'
 import { createJudgingService } from './features/judging/judging.service.ts'
@@ -179,6 +182,14 @@ export async function compose(
     store: createDetectionSettingsStore(database),
     companies, unitOfWork, pubsub, clock, createDetector,
   })
+  const secondOpinion = createSecondOpinionService({
+    model: config.LLM_URL
+      ? createChatCompletions({ baseUrl: config.LLM_URL, apiKey: config.LLM_KEY, model: config.LLM_MODEL, timeoutMs: config.LLM_TIMEOUT_MS, fetch })
+      : null,
+    dailyTokens: config.LLM_DAILY_TOKENS,
+    usage: createLlmUsageStore(database),
+    clock, logger,
+  })
   const voteStore = createVoteStore(database)
   const bracketStore = createBracketStore(database)
   const entrantStore = createEntrantStore(database)
@@ -227,9 +238,10 @@ export async function compose(
     intelligence: createIntelligenceService({ store: createIntelligenceStore(database), users: accounts.services.users, clock }),
     transcripts: createTranscriptService({ store: createTranscriptStore(database), detections, unitOfWork, pubsub, clock }),
     detectionSettings,
+    secondOpinion,
     judging: createJudgingService({
       store: createJudgingStore(database),
-      detections, detectionSettings, clock, logger,
+      detections, detectionSettings, secondOpinion, clock, logger,
       onDelay: (seconds) => metrics?.observeDetectionDelay(seconds),
     }),
     recogniser: createRecogniserService({ store: createRecogniserStore(database), pubsub }),

@@ -74,6 +74,14 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Before the name of every object, e.g. spotlead/. */
   S3_PREFIX: z.string().regex(/^[\w./-]*$/).default(''),
+  /** Base of an OpenAI-compatible chat server that is asked about windows which may hold an ad; absent: the embedded engine alone judges. */
+  LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_KEY: z.string().optional(),
+  LLM_MODEL: z.string().default('gpt-4o-mini'),
+  /** A question that takes longer is dropped, and the embedded judgement stands. */
+  LLM_TIMEOUT_MS: z.coerce.number().int().min(500).max(120_000).default(8_000),
+  /** Tokens a day (UTC) of all processes together; then the embedded engine alone judges until midnight. */
+  LLM_DAILY_TOKENS: z.coerce.number().int().min(0).max(2_000_000_000).default(1_000_000),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   POCKETSPHINX_PATH: z.string().default('pocketsphinx_batch'),
 

@@ -1,6 +1,6 @@
 /**
  * Scores the detection engine on every fresh batch and times it: `tsx bench/detection/measureDetection.ts`.
- * Prints tables and writes bench/detection/results.json and ledger.md. The ledger's first-try figures are the honest ones: batches
+ * Prints tables and writes bench/detection/results.json, reliability.svg and ledger.md. The ledger's first-try figures are the honest ones: batches
  * scored again have been looked at since.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,8 +10,11 @@ import { EMPTY_KNOWLEDGE } from '../../api/features/detections/engine/knowledge.
 import { predictionOf, type Prediction } from '../../scripts/detection/prediction.ts'
 import { foldForScore, scoreWindows, type LabelledWindow, type Score } from '../../scripts/detection/scoring.ts'
 import { ledgerText, type LedgerEntry } from './ledger.ts'
+import { reliabilityPlot, type Band } from './reliabilityPlot.ts'
 
 const TIMING_ROUNDS = 10
+/** Marks and words that English windows do not hold. */
+const SPANISH = /[¿¡]|(?:^| )(?:los|para|tu|usted|dólares|estamos|con)(?: |$)/i
 const BAND_WIDTH = 0.1
 
 const here = import.meta.dirname
@@ -27,14 +30,7 @@ const slices: Record<string, Score> = {
   all: scoreWindows(windows, predictions),
   clean: scoreWindows(windows.filter((window) => window.style === 'whisper'), predictions),
   raw: scoreWindows(windows.filter((window) => window.style === 'raw'), predictions),
-}
-
-interface Band {
-  from: number
-  count: number
-  meanConfidence: number
-  /** Share that was right. */
-  right: number
+  spanish: scoreWindows(windows.filter((window) => SPANISH.test(window.text)), predictions),
 }
 
 /** Stated confidence against what came true, in bands of a tenth. */
@@ -75,5 +71,6 @@ console.table(milliseconds)
 
 const ledger = JSON.parse(readFileSync(join(here, 'ledger.json'), 'utf8')) as LedgerEntry[]
 writeFileSync(join(here, 'ledger.md'), ledgerText(ledger))
+writeFileSync(join(here, 'reliability.svg'), reliabilityPlot({ company: companyBands, ad: adBands }))
 writeFileSync(join(here, 'results.json'), `${JSON.stringify({ slices, companyBands, adBands, milliseconds }, null, 2)}\n`)
 console.log(JSON.stringify({ slices, milliseconds }))

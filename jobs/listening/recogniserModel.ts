@@ -30,7 +30,7 @@ export function createRecogniserModelKeeper(deps: {
       const { engine, ready } = await transcriber.status()
       return ready && engine === embedded.engine
     },
-    names: async () => [...brandNames(), ...(await services.companies.hints())],
+    names: async () => [...brandNames(), ...(await services.companies.hints()), ...(await services.detectionSettings.namesToHear())],
     async build(names, signal) {
       const stock = await findStockModel()
       if (stock === null) throw new Error('The stock English model is not installed')

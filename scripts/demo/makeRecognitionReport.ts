@@ -1,15 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { decodeWav } from '../../api/adapters/transcribers/wav.ts'
+import type { PcmAudio } from '../../api/features/listening/transcriber.port.ts'
 import { programmeTruth, type TruthItem } from '../../jobs/demo/truth.ts'
+import { createProductHearing, type Hearing } from '../detection/corpusBuild/productHearing.ts'
 import { run } from './tools.ts'
 
 /**
  * How well the embedded recogniser reads the finished audio: word error, names and phones of every recording.
- * `npx tsx scripts/demo/makeRecognitionReport.ts [slug …] [--ads] [--text]`. Needs ffmpeg and pocketsphinx.
+ * `npx tsx scripts/demo/makeRecognitionReport.ts [slug …] [--ads] [--text] [--stock]`. Hears with the radio language
+ * model, as the product does, or with the stock one. Needs ffmpeg and pocketsphinx.
  */
 
-const RECOGNISER = ['-logfn', '/dev/null', '-beam', '1e-60', '-wbeam', '1e-40', '-fwdflat', 'no']
 const SLUGS = ['demo-talk', 'demo-hits', 'demo-sports', 'held-out']
 
 const wordsOf = (text: string): string[] =>
@@ -47,14 +50,14 @@ const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 const phonePhrase = (phone: string): string[] =>
   [...(phone.startsWith('+1800') ? phone.slice(5) : phone.slice(2))].map((digit) => DIGITS[Number(digit)] ?? '')
 
-function hear(mp3: string, item: TruthItem, folder: string): string {
+function partOf(mp3: string, item: TruthItem, folder: string): PcmAudio {
   const wav = join(folder, 'item.wav')
   const range = ['-ss', String(item.startSeconds), '-t', String(item.endSeconds - item.startSeconds)]
   run('ffmpeg', ['-v', 'error', '-y', '-i', mp3, ...range, '-ac', '1', '-ar', '16000', wav])
-  return run('pocketsphinx_continuous', ['-infile', wav, ...RECOGNISER]).toString().replaceAll('\n', ' ')
+  return decodeWav(readFileSync(wav))
 }
 
-function measure(slug: string, adsOnly: boolean, withText: boolean): void {
+async function measure(hearing: Hearing, slug: string, adsOnly: boolean, withText: boolean): Promise<void> {
   const mp3 = resolve(`jobs/demo/assets/${slug}.mp3`)
   const truth = programmeTruth.parse(JSON.parse(readFileSync(resolve(`jobs/demo/assets/${slug}.truth.json`), 'utf8')))
   const folder = mkdtempSync(join(tmpdir(), 'demo-heard-'))
@@ -65,7 +68,7 @@ function measure(slug: string, adsOnly: boolean, withText: boolean): void {
       if (item.text === '' || seen.has(item.creative) || (adsOnly && item.kind !== 'ad')) continue
       seen.add(item.creative)
       const said = wordsOf(item.text)
-      const heardText = hear(mp3, item, folder)
+      const heardText = await hearing.hearAudio(partOf(mp3, item, folder))
       const heard = wordsOf(heardText)
       const errors = distance(heard, said)
       const name = wordsOf(item.company ?? '')
@@ -96,5 +99,7 @@ function measure(slug: string, adsOnly: boolean, withText: boolean): void {
 
 const args = process.argv.slice(2)
 const wanted = args.filter((argument) => !argument.startsWith('--'))
-for (const slug of wanted.length > 0 ? wanted : SLUGS) measure(slug, args.includes('--ads'), args.includes('--text'))
+const hearing = await createProductHearing({ model: args.includes('--stock') ? 'stock' : 'radio' })
+for (const slug of wanted.length > 0 ? wanted : SLUGS) await measure(hearing, slug, args.includes('--ads'), args.includes('--text'))
+await hearing.close()
 

@@ -1,17 +1,19 @@
 /**
  * Speaks windows of the corpus and lets the embedded recogniser hear them: `tsx scripts/detection/hearCorpus.ts FROM COUNT`.
  * Appends to corpus/heard.jsonl (windows with labels carried over by alignment) and recounts confusions.json.
- * Needs flite, ffmpeg and pocketsphinx_continuous.
+ * Needs flite, ffmpeg and pocketsphinx; hears with the radio language model, as the product does.
  */
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRandom } from './corpusBuild/random.ts'
 import { readScripts } from './corpusBuild/scripts.ts'
-import { alignWords, hear } from './corpusBuild/hear.ts'
+import { alignWords } from './corpusBuild/alignWords.ts'
+import { createProductHearing } from './corpusBuild/productHearing.ts'
 import { makeWindow, type CorpusWindow } from './corpusBuild/windows.ts'
 import { readJsonl } from './training/corpus.ts'
 
-const VOICES = ['rms', 'slt', 'awb', 'kal16', 'rms', 'slt']
+const VOICES = ['rms', 'slt', 'awb', 'kal16', 'rms', 'slt'] as const
+const STREAM_KBPS = 48
 const directory = import.meta.dirname
 const heardFile = join(directory, 'corpus', 'heard.jsonl')
 const pairsFile = join(directory, 'heardPairs.jsonl')
@@ -64,13 +66,14 @@ function carryOver(window: CorpusWindow, heard: string[], aligned: number[]): Co
   return { ...window, text, mentions, spans }
 }
 
+const hearing = await createProductHearing({ model: 'radio', mp3Kbps: STREAM_KBPS })
 for (let at = Number(from); at < Number(from) + Number(count); at++) {
   const random = createRandom(7_000_000 + at)
   // Two advertisements or sponsorships for every window of anything else.
   const wanted = at % 3 === 2 ? scripts.filter((script) => script.role === 'O') : scripts.filter((script) => script.role !== 'O')
   const window = makeWindow(random, [random.pick(wanted)], `h${String(at).padStart(5, '0')}`, { raw: true, cut: random.chance(0.1), exact: true })
   if (!window) continue
-  const heard = hear(window.text, VOICES[at % VOICES.length] ?? 'rms').split(' ').filter(Boolean)
+  const heard = (await hearing.hear(window.text, VOICES[at % VOICES.length] ?? 'rms')).split(' ').filter(Boolean)
   if (heard.length === 0) continue
   const spoken = window.text.split(' ')
   const aligned = alignWords(spoken, heard)
@@ -82,6 +85,7 @@ for (let at = Number(from); at < Number(from) + Number(count); at++) {
   })
   appendFileSync(pairsFile, `${JSON.stringify(pairs)}\n`)
 }
+await hearing.close()
 
 if (existsSync(pairsFile)) {
   const table = new Map<string, string[]>()

@@ -4,6 +4,7 @@ import { isStaff, type Viewer } from '../../viewer.ts'
 import type { CompanyService } from '../companies/company.service.ts'
 import { suppressionReason } from '../detections/airing.ts'
 import type { DetectionKnowledge } from '../detections/engine/knowledge.ts'
+import { localNamesOf } from '../detections/engine/lexicon/localNames.ts'
 import type { DetectionWindow, Judgement, KnownCompany } from '../detections/judgement.ts'
 import type { DetectionPreviewInput, DetectionSettingsInput } from './detectionSettings.input.ts'
 import type { DetectionSettingsStore, ListeningPlace } from './detectionSettings.store.ts'
@@ -22,6 +23,10 @@ export const DETECTION_SETTINGS_TOPIC = 'detectionSettings.changed'
 const KEPT_MS = 60_000
 /** Detectors of so many pairs of owner and place are kept: a few megabytes each with thousands of names. */
 const MOST_KEPT = 32
+
+/** A language model bends to a few hundred names; thousands would drown ordinary speech. */
+const MOST_HEARD_OF_A_PLACE = 200
+const MOST_HEARD = 1_500
 
 export interface Detector {
   judge(window: DetectionWindow): Judgement
@@ -118,6 +123,24 @@ export function createDetectionSettingsService({ store, companies, unitOfWork, p
         return { judgement: { ...judgement, companies: companiesHeard }, suppressed: judgement.companies.map((company) => suppressionReason(company, used)) }
       }
       return { now: judge(settings), changed: judge({ ...settings, ...defined(changes) }) }
+    },
+
+    /** Names that advertise where the station is heard, the nearest ones first. */
+    async namesFor(stationId: number): Promise<readonly string[]> {
+      const place = await store.findPlace(stationId)
+      if (!place) return []
+      const { known, local } = await knownIn(place)
+      return [...new Set([...local, ...known].map(({ name }) => name))]
+    },
+
+    /** Names worth hearing right where stations are listened to: firms of the place, and what firms there are named for. */
+    async namesToHear(): Promise<readonly string[]> {
+      const names: string[] = []
+      for (const place of await store.listPlaces()) {
+        const local = await store.listLocalNames(place)
+        names.push(...local.slice(0, MOST_HEARD_OF_A_PLACE).map(({ name }) => name), ...localNamesOf(place.state ?? ''))
+      }
+      return [...new Set(names)].slice(0, MOST_HEARD)
     },
 
     /** The detector that knows what the station's owner has set and who advertises where it is heard. */

@@ -9,6 +9,9 @@ export type DetectionSettingsStore = ReturnType<typeof createDetectionSettingsSt
 /** Names of the market that the detector knows by heart; the nearest ones come first. */
 const MOST_LOCAL_NAMES = 4_000
 
+/** Places whose names the recogniser learns; an installation seldom listens to more. */
+const MOST_PLACES = 50
+
 export interface ListeningPlace {
   ownerId: number
   city: string | null
@@ -55,6 +58,15 @@ export function createDetectionSettingsStore(database: Database) {
       const station = await database.prisma.radioStation.findUnique({ where: { id: stationId }, select: { createdBy: true, city: true, state: true } })
       return station && { ownerId: station.createdBy, city: station.city, state: station.state }
     },
+
+    /** Where stations are listened to, each place once. */
+    listPlaces: (): Promise<{ city: string | null; state: string | null }[]> =>
+      database.prisma.radioStation.findMany({
+        where: { archivedAt: null, isActive: true },
+        select: { city: true, state: true },
+        distinct: ['city', 'state'],
+        take: MOST_PLACES,
+      }),
 
     countStations: (userId: number) => database.prisma.radioStation.count({ where: { createdBy: userId, archivedAt: null } }),
 

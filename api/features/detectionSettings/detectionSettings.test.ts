@@ -125,6 +125,14 @@ describe('detection settings', () => {
     expect(detector?.judge({ text: misheard, market: 'Dayton, OH' }).companies.map(({ name }) => name)).toEqual(['Zentro Furniture'])
   })
 
+  it('names of the places that are listened to reach the recogniser, those of other states do not', async () => {
+    await makeStation(test, user, { city: 'Pendleton', state: 'OR' })
+    await prisma().prospect.create({ data: { companyName: 'Round-Up Feed', foldedName: 'roundupfeed', state: 'OR', leadSource: 'manual' } })
+    const names = await test.composition.services.detectionSettings.namesToHear()
+    expect(names).toEqual(expect.arrayContaining(['Round-Up Feed', 'Umatilla']))
+    expect(names).not.toContain('Wissahickon')
+  })
+
   it('show what a change would do to a text, and keep nothing of it', async () => {
     const { data } = await test.graphql(
       `query ($text: String!, $settings: DetectionSettingsFields) { detectionPreview(text: $text, market: "Columbus, OH", settings: $settings) {

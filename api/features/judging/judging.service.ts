@@ -5,6 +5,7 @@ import type { DetectionService } from '../detections/detection.service.ts'
 import { wordsOf } from '../detections/storedWords.ts'
 import { judgeSegments, type SegmentTranscript } from '../detections/engine/joinWindows.ts'
 import { joinTranscripts, trimOverlaps, type TranscriptPiece } from '../listening/joinedTranscript.ts'
+import type { SecondOpinionService } from '../languageModel/secondOpinion.service.ts'
 import { priorityScore, uncertaintyLevel } from '../transcripts/priority.ts'
 import { heardAds } from './heardAds.ts'
 import type { JudgingStore } from './judging.store.ts'
@@ -26,6 +27,7 @@ export interface JudgingDeps {
   store: JudgingStore
   detections: DetectionService
   detectionSettings: DetectionSettingsService
+  secondOpinion: SecondOpinionService
   clock: Clock
   logger: Logger
   onDelay(seconds: number): void
@@ -33,7 +35,7 @@ export interface JudgingDeps {
 
 export type JudgingService = ReturnType<typeof createJudgingService>
 
-export function createJudgingService({ store, detections, detectionSettings, clock, logger, onDelay }: JudgingDeps) {
+export function createJudgingService({ store, detections, detectionSettings, secondOpinion, clock, logger, onDelay }: JudgingDeps) {
   return {
     /** Judges a new transcript together with its neighbours and records the ads in it. Safe to repeat. */
     async judge(heard: { transcriptId: number; stationId: number; startedAt: Date; endedAt: Date }): Promise<readonly RecordOutcome[]> {
@@ -53,8 +55,9 @@ export function createJudgingService({ store, detections, detectionSettings, clo
       const stretches = judgeSegments(detector, pieces.map(segmentOf), market ?? '')
       const stretch = stretches.find(({ segments }) => segments.some((index) => pieces[index]?.id === heard.transcriptId))
       if (!stretch) return []
-      const { judgement } = stretch
       const joined = joinTranscripts(stretch.segments.flatMap((index) => pieces[index] ?? []))
+      const window = { text: joined.text, market: market ?? '', transcriptConfidence: own.confidence }
+      const judgement = await secondOpinion.judge(window, stretch.judgement, () => detectionSettings.namesFor(heard.stationId))
       const ads = heardAds(heard.stationId, joined, judgement, own)
       const outcomes: RecordOutcome[] = []
       for (const ad of ads) {

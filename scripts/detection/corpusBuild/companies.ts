@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrandType } from '../../../api/features/detections/judgement.ts'
 import { BUSINESS_WORDS, SURNAMES } from '../../../api/features/detections/engine/lexicon/businessWords.ts'
 import { NATIONAL_BRANDS, REGIONAL_BRANDS } from '../../../api/features/detections/engine/lexicon/nationalBrands.ts'
+import { localNamesOf } from '../../../api/features/detections/engine/lexicon/localNames.ts'
 import type { Market } from './markets.ts'
 import type { Random } from './random.ts'
 
@@ -69,6 +70,9 @@ function shortOf(name: string, suffix: string): string {
   return stripped.replace(/^The /, '').replace(LEGAL_TAIL, '')
 }
 
+/** Firms named for a river, county or region of their state. */
+const LOCAL_NAME_SHARE = 0.25
+
 function generated(random: Random, trade: string, market: Market): { name: string; suffix: string } {
   const options = (SUFFIXES[trade] ?? '').split(';').filter(Boolean)
   const make = random.pick(MAKES)
@@ -78,6 +82,11 @@ function generated(random: Random, trade: string, market: Market): { name: strin
   const first = random.pick(FIRST_NAMES)
   const roll = random.next()
   const trailing = (base: string): { name: string; suffix: string } => ({ name: `${base} ${suffix}`, suffix })
+  const local = localNamesOf(market.label)
+  if (trade !== 'law' && local.length > 0 && random.chance(LOCAL_NAME_SHARE)) {
+    const name = random.pick(local)
+    return trailing(random.chance(0.25) ? `${name} ${random.pick(LANDFORMS)}` : name)
+  }
   if (trade === 'law' && roll < 0.55) {
     const firm = random.pick([`${surname} & ${surname2}`, `${surname}, ${surname2} & ${random.pick(SURNAME_LIST)}`, `${surname} ${surname2}`, `${first} ${surname}`, `The ${surname} Firm`, `${surname} Law`])
     return { name: firm, suffix: '' }

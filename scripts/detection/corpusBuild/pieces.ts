@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { localNamesOf } from '../../../api/features/detections/engine/lexicon/localNames.ts'
+import { STATES } from '../../../api/features/detections/engine/lexicon/places.ts'
 import { createCompany, FIRST_NAMES, MAKES, nationalBrand, tradeCompanyName, type Company } from './companies.ts'
 import type { Market } from './markets.ts'
 import type { Random } from './random.ts'
@@ -36,6 +40,12 @@ const BANDS = ['Foreigner', 'The Midnight Howl', 'Luke Combs', 'The Broken Spoke
 const STATION_NAMES = ['The Bull', 'Kiss', 'Magic', 'The Fox', 'Rock', 'Mix', 'Star', 'The Wolf', 'Cat Country', 'Hot', 'The River', 'Jack', 'Lite', 'The Eagle', 'Froggy', 'Power', 'Classic Hits', 'The Rock', 'Q', 'Z', 'Big Country', 'The Bear', 'My', 'The Buzz', 'Sunny', 'La Ley', 'La Mejor', 'Radio Fiesta']
 const MONTH_PRICE = [39, 49, 59, 69, 79, 89, 99, 129, 149, 179, 199, 229, 249, 299, 329, 349, 399, 449, 499, 599, 699, 799, 899]
 
+const REACH = new Map<string, string[]>()
+for (const line of readFileSync(join(import.meta.dirname, '..', 'hand', 'reach.txt'), 'utf8').split('\n')) {
+  if (!/^[RN] /.test(line)) continue
+  REACH.set(line.charAt(0), [...(REACH.get(line.charAt(0)) ?? []), line.slice(2)])
+}
+
 interface Fill {
   random: Random
   market: Market
@@ -45,19 +55,27 @@ interface Fill {
   fixed: Map<string, string>
 }
 
+/** Rivers and regions of the state stand in news and talk as well: alone they promote nobody. */
+const LOCAL_PLACE_SHARE = 0.3
+
+function placeOf({ random, market }: Fill, places: readonly string[]): string {
+  const local = localNamesOf(market.label)
+  return local.length > 0 && random.chance(LOCAL_PLACE_SHARE) ? random.pick(local) : random.pick(places)
+}
+
 function slotValue(fill: Fill, slot: string): string {
   const { random, market } = fill
   const pickDate = (): string => random.pick([`${random.pick(MONTHS)} ${ordinalText(random.int(1, 30))}`, `${random.pick(DAYS)}`, `${random.pick(DAYS)} the ${ordinalText(random.int(1, 28))}`])
   const base = slot.replace(/\d+$/, '')
   switch (base) {
-    case 'town': return random.pick(market.towns)
-    case 'county': return random.pick(market.counties)
+    case 'town': return placeOf(fill, market.towns)
+    case 'county': return placeOf(fill, market.counties)
     case 'city': return market.city
     case 'state': return market.stateName
     case 'road': return random.chance(0.8) ? random.pick(market.roads) : `${random.pick(['Main', 'Oak', 'Center', 'Elm', 'Jefferson', 'Washington', 'Third', 'Fourth', 'Mill', 'Park', 'Old Mill', 'Cherry', 'Harrison', 'Lincoln', 'Walnut', 'Industrial'])} ${random.pick(['Street', 'Avenue', 'Road', 'Boulevard', 'Drive', 'Lane'])}`
     case 'hwy': return `${random.pick(['Highway', 'Route', 'Highway'])} ${random.int(2, 299)}`
     case 'exit': return String(random.int(3, 340))
-    case 'place': return random.pick(PLACES)
+    case 'place': return placeOf(fill, PLACES)
     case 'first': return random.pick(FIRST_NAMES)
     case 'last': return random.pick(SURNAMES.split(' '))
     case 'band': return random.pick(BANDS)
@@ -136,7 +154,9 @@ export function fillScript(random: Random, script: Script, market: Market, compa
     if (text) pieces.push({ text, spoken: null, role: role(), kind: 'text', company: -1, whole: false, ...extra })
   }
   const names = new Map<string, string>()
-  for (const part of script.text.split(/(\{[^}]+\}|\[\[|\]\])/)) {
+  const first = companies[own[0] ?? -1]
+  const said = first && !script.text.includes('[[') ? reachOf(random, script, first, market) : null
+  for (const part of (said ? `${script.text} ${said}` : script.text).split(/(\{[^}]+\}|\[\[|\]\])/)) {
     if (part === '[[' || part === ']]') {
       inside = part === '[['
       continue
@@ -176,6 +196,25 @@ export function fillScript(random: Random, script: Script, market: Market, compa
     }
   }
   return pieces
+}
+
+const REACH_SHARE = 0.12
+const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'twelve', 'fifteen', 'twenty']
+
+/** Makes some local firms known beyond their town, and says the sentence that tells so. */
+function reachOf(random: Random, script: Script, company: Company, market: Market): string | null {
+  if (script.role !== 'A' || script.language !== 'en' || company.brandType !== 'local' || !random.chance(REACH_SHARE)) return null
+  const isNational = random.chance(0.5)
+  company.brandType = isNational ? 'national' : 'regional'
+  if (random.chance(isNational ? 0.85 : 0.35)) {
+    company.phone = `+1${random.pick(['800', '888', '877', '866'])}555${company.phone.slice(-4)}`
+    company.phoneText = `${company.phone.slice(2, 5)}-555-${company.phone.slice(-4)}`
+  }
+  const other = random.pick(Object.values(STATES))
+  return random.pick(REACH.get(isNational ? 'N' : 'R') ?? [])
+    .replaceAll('{state2}', other.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())).replaceAll('{state}', market.stateName)
+    .replaceAll('{city}', market.city).replaceAll('{count}', random.pick(COUNTS))
+    .replace(/^./, (letter) => letter.toUpperCase())
 }
 
 /** {town}, {town2} and {town3} of one script differ where the market has as many. */

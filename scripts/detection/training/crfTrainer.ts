@@ -17,6 +17,9 @@ export interface CrfOptions {
   dropout: number
 }
 
+/** The weights are the mean of those after each of the last epochs: what the order of the windows did to them evens out. */
+const AVERAGED_EPOCHS = 3
+
 /** Maximum likelihood by AdaGrad, one window at a time; the same data and seed give the same weights. */
 export function trainCrf(windows: readonly TaggedWindow[], options: CrfOptions): TaggerWeights {
   const { buckets } = options
@@ -26,14 +29,19 @@ export function trainCrf(windows: readonly TaggedWindow[], options: CrfOptions):
   const transitionSquares = new Float32Array(TAG_COUNT * TAG_COUNT).fill(1)
   const random = createRandom(options.seed)
   const order = windows.map((_, index) => index)
+  const mean = new Float32Array(emission.length)
+  const meanTransition = new Float32Array(transition.length)
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     const rate = options.learningRate / (1 + epoch * 0.25)
     for (const index of random.shuffle(order)) {
       const window = windows[index] as TaggedWindow
       step(thinned(window, random, options.dropout), { emission, squares, transition, transitionSquares, rate, l2: options.l2, value: 1 / (1 - options.dropout) })
     }
+    if (epoch < options.epochs - AVERAGED_EPOCHS) continue
+    for (let at = 0; at < emission.length; at++) mean[at]! += emission[at]! / AVERAGED_EPOCHS
+    for (let at = 0; at < transition.length; at++) meanTransition[at]! += transition[at]! / AVERAGED_EPOCHS
   }
-  return { buckets, emission, transition }
+  return { buckets, emission: mean, transition: meanTransition }
 }
 
 interface StepState {

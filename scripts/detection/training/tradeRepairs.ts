@@ -8,7 +8,9 @@ const require = createRequire(import.meta.url)
 /** Words so common at the end of firm names that something sounding like them there is one. */
 const STRONG_TAILS = ('bank pawn gutter gutters dental motors furniture roofing plumbing jewelers heating cooling insurance union carpet carpets flooring electric fence fencing windows solar pools brewing casino ' +
   'church library clinic hospital hardware lumber florist pharmacy storage painting paving pest chevrolet toyota honda nissan hyundai subaru realty mortgage attorneys attorney grill pizza bakery market foods ' +
-  'orthopedics dermatology chiropractic county college university academy propane farms marine outfitters mattress appliance optical hearing').split(' ')
+  'orthopedics dermatology chiropractic county college university academy propane farms marine outfitters mattress appliance optical hearing ' +
+  'metal golf title glass signs tire tires tile stone towing trucking welding drywall siding cellars kennels saddlery dentistry orthodontics spas lawn seed meats sausage candles candy tailors shoes boots bridal ' +
+  'salon barber fitness music guitars movers moving rental rentals septic drain rooter chimney gutter attic insulation basement foundation concrete masonry cabinets granite kitchens nursery tractor equipment').split(' ')
 
 /** Trade words by the ordinary words one sound away from them, where that is one trade word only ("pond" → pawn). */
 export function tradeRepairs(classes: WordClasses): Record<string, string> {

@@ -101,7 +101,7 @@ function Outcome({ title, judgement }: { title: string; judgement: Preview['now'
         {title}
       </Text>
       <Flex gap="2" align="center" wrap="wrap">
-        <Text fontWeight="semibold">{judgement.isAd ? (judgement.contentType ?? 'ad') : 'Not an ad'}</Text>
+        <Text fontWeight="semibold" textTransform="capitalize">{judgement.isAd ? (judgement.contentType ?? 'ad') : 'Not an ad'}</Text>
         <Text as="span" fontFamily="mono" textStyle="sm" color="fg.muted">
           {percent(judgement.adConfidence)} ad
         </Text>

@@ -1,8 +1,10 @@
 import type { DetectionWindow } from '../judgement.ts'
 import { findCues, type Cue } from './cues.ts'
-import { findDomains, type DomainMention } from './domains.ts'
+import { findDomains, respellDomain, type DomainMention } from './domains.ts'
 import type { LexiconHit, NameLexicon } from './lexicon.ts'
 import { STATES } from './lexicon/places.ts'
+import { areaCodesOf } from './lexicon/localNames.ts'
+import { findLocalHits, type LocalHit } from './localHits.ts'
 import { findPhones, type PhoneMention } from './phones.ts'
 import { isRecogniserStyle, tokenize, type Token } from './tokens.ts'
 import type { WordClasses } from './wordClasses.ts'
@@ -18,6 +20,8 @@ export interface WindowAnalysis {
   phones: readonly PhoneMention[]
   domains: readonly DomainMention[]
   hits: readonly LexiconHit[]
+  /** Rivers, counties and regions of the market's state. */
+  localHits: readonly LocalHit[]
   classes: WordClasses
   /** Folded words of the market's city and state. */
   marketWords: ReadonlySet<string>
@@ -29,14 +33,17 @@ export const MAX_WINDOW_CHARACTERS = 4_000
 export function analyseWindow(window: DetectionWindow, lexicon: NameLexicon, classes: WordClasses): WindowAnalysis {
   const text = window.text.slice(0, MAX_WINDOW_CHARACTERS)
   const tokens = tokenize(text)
+  const raw = isRecogniserStyle(tokens)
+  const localHits = findLocalHits(tokens, window.market, raw)
   return {
     text,
     market: window.market,
     tokens,
-    raw: isRecogniserStyle(tokens),
+    raw,
     cues: findCues(tokens),
-    phones: findPhones(tokens),
-    domains: findDomains(tokens, text),
+    phones: findPhones(tokens, areaCodesOf(window.market)),
+    domains: findDomains(tokens, text).map((domain) => respellDomain(domain, localHits)),
+    localHits,
     hits: lexicon.find(tokens),
     classes,
     marketWords: marketWordsOf(window.market),

@@ -3,8 +3,10 @@ import type { WindowAnalysis } from './analysis.ts'
 import type { FoundCompany } from './companies.ts'
 import { hashString } from './hashing.ts'
 import type { DetectionKnowledge } from './knowledge.ts'
+import { KNOWN_INDUSTRY } from './lexicon.ts'
 import { CITIES, STATES } from './lexicon/places.ts'
 import { BRAND_CLASS_COUNT, type DetectionModel } from './model/model.ts'
+import { reachFeatures } from './reach.ts'
 import { softmax } from './windowFeatures.ts'
 
 export const BRAND_CLASSES: readonly BrandType[] = ['local', 'regional', 'national']
@@ -32,6 +34,11 @@ export function brandFeatures(analysis: WindowAnalysis, company: FoundCompany, b
     if (word.endsWith("'s")) features.add('name:possessive')
   }
   const { tokens } = analysis
+  for (const reach of reachFeatures(tokens.map((token) => token.norm).join(' '))) {
+    features.add(reach)
+    features.add(`${reach}:${tollFree ? 'free' : company.phone ? 'phone' : 'none'}`)
+  }
+  if (tollFree && places === 0) features.add('free:placeless')
   for (let at = Math.max(0, from - REACH); at < Math.min(tokens.length, to + REACH); at++) {
     const word = tokens[at]?.norm ?? ''
     const next = tokens[at + 1]?.norm ?? ''
@@ -48,6 +55,8 @@ export function brandFeatures(analysis: WindowAnalysis, company: FoundCompany, b
 }
 
 const INDICATOR_WEIGHT = 1.5
+/** What the company was taken for before is one more witness, not the last word: the first window may have misled. */
+const REMEMBERED_WEIGHT = 1.2
 
 function indicatorScore(text: string, phrases: readonly string[]): number {
   const lower = text.toLowerCase()
@@ -56,11 +65,14 @@ function indicatorScore(text: string, phrases: readonly string[]): number {
 
 /** How far the company reaches: what the lexicon knows, else what the window tells. */
 export function judgeBrandType(model: DetectionModel, analysis: WindowAnalysis, company: FoundCompany, knowledge: DetectionKnowledge): BrandType {
-  if (company.brandType) return company.brandType
+  const remembered = company.entry?.industry === KNOWN_INDUSTRY ? company.brandType : null
+  if (company.brandType && !remembered) return company.brandType
   const scores = [indicatorScore(analysis.text, knowledge.localIndicators), 0, indicatorScore(analysis.text, knowledge.nationalIndicators)]
   for (const feature of brandFeatures(analysis, company, model.brand.buckets)) {
     for (let at = 0; at < BRAND_CLASS_COUNT; at++) scores[at] = (scores[at] ?? 0) + (model.brand.weights[feature * BRAND_CLASS_COUNT + at] ?? 0)
   }
+  const before = remembered ? BRAND_CLASSES.indexOf(remembered) : -1
+  if (before >= 0) scores[before] = (scores[before] ?? 0) + REMEMBERED_WEIGHT
   const probabilities = softmax(scores)
   return BRAND_CLASSES[probabilities.indexOf(Math.max(...probabilities))] ?? 'unknown'
 }

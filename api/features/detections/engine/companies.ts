@@ -3,10 +3,13 @@ import type { WindowAnalysis } from './analysis.ts'
 import type { DomainMention } from './domains.ts'
 import type { LexiconEntry } from './knowledge.ts'
 import type { NameLexicon } from './lexicon.ts'
+import { GIVEN_NAMES } from './lexicon/nameWords.ts'
+import { CITIES } from './lexicon/places.ts'
+import { respellLocal } from './localHits.ts'
 import type { Mention } from './mentions.ts'
 import { isPlaced } from './placedNames.ts'
 import { canonicalFromText, canonicalFromWords, foldName } from './nameText.ts'
-import { repairWords, respellByDomain, soundAlike } from './nameRepair.ts'
+import { repairWords, respellByDomain, soundAlike, soundAlikeBrand } from './nameRepair.ts'
 import { splitDomain } from './splitDomain.ts'
 import type { PhoneMention } from './phones.ts'
 import { soundDistance, soundsOfName } from './phonetics.ts'
@@ -28,6 +31,11 @@ const SAME_NAME_DISTANCE = 0.22
 
 function wordsOf(analysis: WindowAnalysis, mention: Mention): string[] {
   return analysis.tokens.slice(mention.from, mention.to).map((token) => token.norm)
+}
+
+/** As `wordsOf`, with names of the state spelt as they are where the recogniser heard other words. */
+function spelledWords(analysis: WindowAnalysis, mention: Mention): string[] {
+  return respellLocal(analysis.localHits, wordsOf(analysis, mention), mention.from)
 }
 
 function textOf(analysis: WindowAnalysis, mention: Mention): string {
@@ -82,7 +90,7 @@ interface Cluster {
 function cluster(analysis: WindowAnalysis, mentions: readonly Mention[]): Cluster[] {
   const clusters: Cluster[] = []
   for (const mention of mentions) {
-    const words = wordsOf(analysis, mention)
+    const words = spelledWords(analysis, mention)
     const home = clusters.find((other) => other.words.some((known) => sameCompany(known, words)))
     if (home) {
       home.mentions.push(mention)
@@ -126,19 +134,44 @@ export function resolveCompanies(analysis: WindowAnalysis, lexicon: NameLexicon,
     const found: FoundCompany = { name: '', mentions: group.mentions, entry, brandType: entry && entry.brandType !== 'unknown' ? entry.brandType : null, phone: null, domain: null, fromDomain: false }
     if (entry) return { ...found, name: entry.name }
     const words = group.words[best] ?? []
-    const known = soundAlike(words, lexicon, analysis.raw)
+    const known = soundAlike(words, lexicon, analysis.raw) ?? (analysis.raw ? soundAlikeBrand(words, lexicon) : null)
     if (known) return { ...found, name: known.name, entry: known, brandType: known.brandType === 'unknown' ? null : known.brandType }
     if (analysis.raw) {
       const repaired = respellByDomain(repairWords(analysis, group.words, words, repairs), analysis.domains, isTrade)
       return { ...found, name: canonicalFromWords(repaired) }
     }
-    return { ...found, name: respellWritten(canonicalFromText(textOf(analysis, mention)), analysis.domains, isTrade) }
+    return { ...found, name: respellWritten(withoutVerb(analysis, mention, group, canonicalFromText(textOf(analysis, mention))), analysis.domains, isTrade) }
   })
   const merged = withoutMakes(mergeEqual(companies))
   attachDomains(analysis, merged, lexicon)
-  const kept = merged.length > 1 && merged.some((company) => !isPlaced(analysis, company)) ? merged.filter((company) => company.entry !== null || company.domain !== null || !isPlaced(analysis, company)) : merged
+  const advertisers = withoutTownsAndSigners(merged)
+  const kept = advertisers.length > 1 && advertisers.some((company) => !isPlaced(analysis, company)) ? advertisers.filter((company) => company.entry !== null || company.domain !== null || !isPlaced(analysis, company)) : advertisers
   attachPhones(analysis, kept)
   return kept
+}
+
+const HAS = new Set(['got', 'been', 'having', 'gonna', 'going', 'running', 'open', 'hiring', 'giving', 'doing', 'taking', 'offering', 'here'])
+
+/** "Basin Tire and Lube's got 'em": the ending is a verb where one follows or the name stands without it elsewhere. */
+function withoutVerb(analysis: WindowAnalysis, mention: Mention, group: Cluster, name: string): string {
+  if (!/'s$/i.test(name) || group.words.length < 1) return name
+  const bare = (group.words[group.mentions.indexOf(mention)] ?? []).join(' ').replace(/'s$/, '')
+  const elsewhere = group.words.some((words) => words.join(' ') === bare)
+  return elsewhere || HAS.has(analysis.tokens[mention.to]?.norm ?? '') ? name.slice(0, -2) : name
+}
+
+/** Beside an advertiser, a bare town is where it is, and a person of its name signs for it. */
+function withoutTownsAndSigners(companies: readonly FoundCompany[]): FoundCompany[] {
+  const plain = (company: FoundCompany): string[] => company.name.toLowerCase().split(/[^a-z0-9']+/).filter(Boolean)
+  const isTown = (company: FoundCompany): boolean => company.entry === null && company.domain === null && company.name.toLowerCase().split(/,\s*|\s+&\s+|\s+y\s+/).every((part) => CITIES.has(part.trim()))
+  const signs = (company: FoundCompany): boolean => {
+    const words = plain(company)
+    const surname = words.at(-1) ?? ''
+    return company.entry === null && company.domain === null && words.length === 2 && GIVEN_NAMES.has(words[0] ?? '') &&
+      companies.some((other) => other !== company && plain(other).includes(surname) && (plain(other).length > 2 || other.name.includes('&')))
+  }
+  const left = companies.filter((company) => !isTown(company) && !signs(company))
+  return left.length > 0 ? left : [...companies]
 }
 
 function respellWritten(name: string, domains: readonly DomainMention[], isTrade: (word: string) => boolean): string {

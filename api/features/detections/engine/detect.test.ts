@@ -49,6 +49,22 @@ describe('advertisements', () => {
   })
 })
 
+describe('Spanish', () => {
+  test.each([
+    ['¡Se acabó el colchón viejo! En Muebles La Estrella llévate sala y comedor por solo 999 dólares. Llama ya al 915-555-0133. Muebles La Estrella.', 'Muebles La Estrella', '+19155550133'],
+    ['le duele la espalda después del accidente en clínica san rafael lo atendemos hoy mismo sin cita clínica san rafael nueve uno cinco cinco cinco cinco cero uno cuatro cuatro', 'Clinica San Rafael', '+19155550144'],
+  ])('%s', (text, name, phone) => {
+    const [company] = judge(text, 'El Paso, TX').companies
+    expect(company?.name.normalize('NFKD').replace(/\p{M}/gu, '')).toBe(name)
+    expect(company?.phone).toBe(phone)
+  })
+
+  test.each([
+    'Son las siete y doce de la mañana en La Ley 102.9. Un saludo para doña Carmen que cumple ochenta años. Ya regresamos con más música.',
+    'La policía informó que dos personas fueron arrestadas anoche según las autoridades del condado.',
+  ])('no ad: %s', (text) => expect(judge(text, 'El Paso, TX').isAd).toBe(false))
+})
+
 describe('what is no advertisement', () => {
   test.each([
     ['news', 'Police say two men robbed the credit union on Peoria just after nine this morning. Nobody was hurt. Investigators are looking at video.'],
@@ -80,6 +96,8 @@ describe('knowledge', () => {
     expect(judge(borderline, 'Tulsa, OK', { keywords: [{ phrase: 'not said', weight: 5 }] }).adConfidence).toBe(plain)
   })
   test('a brand the user calls national is national', () => {
+    const remembered = judge('Close your eyes. Seven nights, hotel and flight, from 550 dollars. Call Bluewater Vacations now at 800-555-0164. Bluewater Vacations works in all fifty states.', 'Tulsa, OK', { knownCompanies: [{ name: 'Bluewater Vacations', brandType: 'local' }] })
+    expect(remembered.companies[0]).toMatchObject({ name: 'Bluewater Vacations', brandType: 'national' })
     const text = "It's the weekend sale at Zellmark Flooring. Carpet from 99 cents a foot. Zellmark Flooring, on 71st Street."
     expect(judge(text).companies[0]).toMatchObject({ name: 'Zellmark Flooring', brandType: 'local' })
     expect(judge(text, 'Tulsa, OK', { nationalBrands: ['Zellmark Flooring'] }).companies[0]).toMatchObject({ brandType: 'national' })

@@ -1,3 +1,4 @@
+import { respellLocal, type LocalHit } from './localHits.ts'
 import type { Token } from './tokens.ts'
 
 export interface DomainMention {
@@ -128,4 +129,11 @@ function writtenDomains(tokens: readonly Token[]): DomainMention[] {
 export function findDomains(tokens: readonly Token[], text: string): DomainMention[] {
   const written = writtenDomains(tokens).filter((mention) => text[(tokens[mention.from]?.start ?? 0) - 1] !== '@')
   return [...written, ...spokenDomains(tokens)].sort((a, b) => a.from - b.from)
+}
+
+/** A spoken address with the names of the state in it spelt as they are. */
+export function respellDomain(domain: DomainMention, hits: readonly LocalHit[]): DomainMention {
+  if (!domain.spoken) return domain
+  const words = respellLocal(hits, domain.words, domain.from).flatMap((word) => word.split(' '))
+  return { ...domain, words, domain: `${labelText(words)}${domain.domain.slice(domain.domain.lastIndexOf('.'))}` }
 }

@@ -37,6 +37,8 @@ interface Context {
   /** Length of the longest run of words from the token on that is heard again elsewhere. */
   repeatAhead: number[]
   classAt: string[]
+  /** Place of the token in a name of the state; "~" where it only sounds like one. */
+  localAt: (string | undefined)[]
   windowTags: string[]
 }
 
@@ -59,6 +61,7 @@ function buildContext(analysis: WindowAnalysis, options: FeatureOptions): Contex
     pairCounts: new Map(),
     repeatAhead: repeatedRuns(tokens.map((token) => token.norm)),
     classAt: tokens.map((token) => wordClass(analysis, token)),
+    localAt: new Array<string | undefined>(size).fill(undefined),
     windowTags: [],
   }
   for (const phone of phones) for (let at = phone.from; at < phone.to; at++) context.inPhone[at] = true
@@ -70,6 +73,7 @@ function buildContext(analysis: WindowAnalysis, options: FeatureOptions): Contex
       for (let at = hit.from; at < hit.to; at++) context.lexiconAt[at] = `${at === hit.from ? 'B' : 'I'}${tag}${at === hit.to - 1 ? 'E' : ''}`
     }
   }
+  for (const hit of analysis.localHits) for (let at = hit.from; at < hit.to; at++) context.localAt[at] = `${at === hit.from ? 'B' : 'I'}${hit.isExact ? '' : '~'}${at === hit.to - 1 ? 'E' : ''}`
   for (const cue of cues) for (let at = cue.from; at < cue.to; at++) context.cueAt[at]?.add(cue.family)
   tokens.forEach((token, at) => {
     context.counts.set(token.norm, (context.counts.get(token.norm) ?? 0) + 1)
@@ -188,6 +192,15 @@ function namesAt(analysis: WindowAnalysis, context: Context, index: number): str
     add(`lxw-1=${context.lexiconAt[index]},${word(-1)}`)
     add(`lxstyle=${context.lexiconAt[index]}${style}${shapeOrNone(token, raw)}`)
   }
+  const local = (offset: number): string => context.localAt[index + offset] ?? '-'
+  if (local(0) !== '-' || local(-1) !== '-' || local(1) !== '-') {
+    add(`lo=${local(-1)},${local(0)},${local(1)}${style}`)
+    add(`lo0=${local(0)}${style}`)
+    add(`lok=${local(0)},${kind(1)}`)
+    add(`low=${word(-1)},${local(0)}`)
+  }
+  const tradeAhead = [1, 2, 3].find((offset) => classes.trades(word(offset)).length > 0)
+  if (local(0) !== '-') add(`lot=${local(0)},${tradeAhead ?? '-'}`)
   if (context.inPhone[index]) add('ph')
   if (context.inDomain[index]) add('dm')
   add(`ph>${distanceAhead(context.phoneStart, index)}`)

@@ -21,6 +21,8 @@ export interface NameLexicon {
   lookUp(words: readonly string[]): LexiconEntry | null
   /** Entries of the installation, for repair by sound. */
   known: readonly LexiconEntry[]
+  /** Built-in brands that are no everyday words, for the same. */
+  brands: readonly LexiconEntry[]
 }
 
 /** A name's words as a transcript may hold them: "&" also as "and", possessive also without. */
@@ -47,7 +49,8 @@ function insert(root: TrieNode, words: readonly string[], entry: LexiconEntry): 
   if (words.length > 0 && (!node.entry || entry.known)) node.entry = entry
 }
 
-function addTable(root: TrieNode, table: Readonly<Record<string, string>>, brandType: 'national' | 'regional'): void {
+function addTable(root: TrieNode, table: Readonly<Record<string, string>>, brandType: 'national' | 'regional'): LexiconEntry[] {
+  const entries: LexiconEntry[] = []
   for (const [industry, line] of Object.entries(table)) {
     for (const item of line.split(';')) {
       const [name = '', aliases = ''] = item.trim().split('=')
@@ -56,19 +59,33 @@ function addTable(root: TrieNode, table: Readonly<Record<string, string>>, brand
         const folded = tokenize(alias).map((token) => token.norm).join(' ')
         const ambiguous = AMBIGUOUS_BRANDS.has(folded)
         const entry = { name, brandType, industry, known: false, ambiguous, website: null, phone: null }
+        entries.push(entry)
         for (const words of variantsOf(alias)) insert(root, words, entry)
       }
     }
   }
+  return entries
 }
+
+function lookUpIn(root: TrieNode, words: readonly string[]): LexiconEntry | null {
+  let node: TrieNode | undefined = root
+  for (const word of words) node = node?.next.get(word)
+  return node?.entry ?? null
+}
+
+/** Industry of an entry that only the installation's own companies hold. */
+export const KNOWN_INDUSTRY = 'known'
 
 /** Built-in brands under the installation's companies and the user's national list. */
 export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
   const root: TrieNode = { entry: null, next: new Map() }
   const known: LexiconEntry[] = []
+  const brands = [...addTable(root, NATIONAL_BRANDS, 'national'), ...addTable(root, REGIONAL_BRANDS, 'regional')]
+  const builtIn = (name: string): LexiconEntry | null => lookUpIn(root, variantsOf(name)[0] ?? [])
   for (const company of knowledge.knownCompanies) {
+    const brand = builtIn(company.name)
     const entry: LexiconEntry = {
-      name: company.name, brandType: company.brandType ?? 'unknown', industry: 'known', known: true, ambiguous: false,
+      name: company.name, brandType: brand?.brandType ?? company.brandType ?? 'unknown', industry: brand?.industry ?? KNOWN_INDUSTRY, known: true, ambiguous: false,
       website: company.website ?? null, phone: company.phone ?? null,
     }
     known.push(entry)
@@ -78,10 +95,9 @@ export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
     const entry: LexiconEntry = { name, brandType: 'national', industry: 'listed', known: true, ambiguous: false, website: null, phone: null }
     for (const words of variantsOf(name)) insert(root, words, entry)
   }
-  addTable(root, NATIONAL_BRANDS, 'national')
-  addTable(root, REGIONAL_BRANDS, 'regional')
   return {
     known,
+    brands: brands.filter((brand) => !brand.ambiguous),
     find(tokens) {
       const hits: LexiconHit[] = []
       let index = 0
@@ -92,11 +108,7 @@ export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
       }
       return hits
     },
-    lookUp(words) {
-      let node: TrieNode | undefined = root
-      for (const word of words) node = node?.next.get(word)
-      return node?.entry ?? null
-    },
+    lookUp: (words) => lookUpIn(root, words),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ContentType } from '../judgement.ts'
 import type { WindowAnalysis } from './analysis.ts'
 import type { DetectionModel } from './model/model.ts'
+import { alignRepeats } from './repeatedNames.ts'
 import { SENTENCE_WORDS } from './nameLimits.ts'
 import { decode, isBegin, TAG_COUNT, type NameLimits, type TaggerOutput } from './tagger.ts'
 
@@ -44,11 +45,11 @@ function read(output: TaggerOutput, length: number): Mention[] {
 export function findMentions(model: DetectionModel, analysis: WindowAnalysis, emissions: Float64Array, limits: readonly NameLimits[]): Mention[] {
   const length = analysis.tokens.length
   const found = read(decode(model.tagger, emissions, limits, model.thresholds.nameBias), length)
-  if (found.length > 0) return trim(analysis, found)
+  if (found.length > 0) return alignRepeats(analysis, trim(analysis, found))
   for (const bias of DESPERATE_BIASES) {
     const more = read(decode(model.tagger, emissions, limits, model.thresholds.nameBias + bias), length)
     const best = more.sort((a, b) => b.score - a.score)[0]
-    if (best) return trim(analysis, [{ ...best, score: best.score / (1 + bias) }])
+    if (best) return alignRepeats(analysis, trim(analysis, [{ ...best, score: best.score / (1 + bias) }]))
   }
   return []
 }
@@ -69,7 +70,7 @@ function trim(analysis: WindowAnalysis, mentions: readonly Mention[]): Mention[]
     if (domain && domain.from > from) to = Math.min(to, domain.from)
     else if (domain) return []
     if (to <= from) return []
-    const named = undouble(analysis, ...extend(analysis, from, to))
+    const named = undouble(analysis, ...extend(analysis, ...overLocalName(analysis, from, to)))
     // "La Clínica Familiar": before the trade the article is grammar, not name.
     const article = ['la', 'el', 'los', 'las'].includes(tokens[named.from]?.norm ?? '') && analysis.classes.isSpanishHead(tokens[named.from + 1]?.norm ?? '')
     return [{ ...mention, from: named.from + (article ? 1 : 0), to: named.to }]
@@ -130,6 +131,12 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
 }
 
 const LONGEST_NAME = 7
+
+/** A name does not begin in the middle of a river's: "chip | away door and window". */
+function overLocalName(analysis: WindowAnalysis, from: number, to: number): [number, number] {
+  const torn = analysis.localHits.find((hit) => hit.from < from && from < hit.to && hit.to <= to + 1)
+  return torn ? [torn.from, Math.max(to, torn.to)] : [from, to]
+}
 
 /** "Bug Sheriff, Bug Sheriff" is one name sung twice. */
 function undouble(analysis: WindowAnalysis, from: number, to: number): { from: number; to: number } {

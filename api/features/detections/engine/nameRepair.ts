@@ -38,6 +38,36 @@ export function soundAlike(words: readonly string[], lexicon: NameLexicon, raw: 
   return best
 }
 
+/** A brand's sounds may differ by this share; there are hundreds of them, so it is less than for known companies. */
+const BRAND_DISTANCE = 0.11
+const FEWEST_BRAND_SOUNDS = 4
+const brandCache = new WeakMap<NameLexicon, { entry: LexiconEntry; sounds: string }[]>()
+
+/** The built-in brand that a heard name sounds like: the whole name, or its first words ("high v fresh"). */
+export function soundAlikeBrand(words: readonly string[], lexicon: NameLexicon): LexiconEntry | null {
+  let brands = brandCache.get(lexicon)
+  if (!brands) {
+    brands = lexicon.brands.map((entry) => ({ entry, sounds: soundsOfName(tokenize(entry.name).map((token) => (token.norm === '&' ? 'and' : token.norm))) }))
+    brandCache.set(lexicon, brands)
+  }
+  const spoken = words.map((word) => (word === '&' ? 'and' : word))
+  for (let length = spoken.length; length >= Math.min(2, spoken.length); length--) {
+    const sounds = soundsOfName(spoken.slice(0, length))
+    if (sounds.length < FEWEST_BRAND_SOUNDS) continue
+    let best: LexiconEntry | null = null
+    let bestDistance = BRAND_DISTANCE
+    for (const brand of brands) {
+      if (brand.sounds.charAt(0) !== sounds.charAt(0) || Math.abs(brand.sounds.length - sounds.length) > 2) continue
+      const distance = soundDistance(sounds, brand.sounds)
+      if (distance >= bestDistance) continue
+      bestDistance = distance
+      best = brand.entry
+    }
+    if (best) return best
+  }
+  return null
+}
+
 /**
  * Repairs a name from within the window: a word heard differently in the other mentions, and trade words a recogniser is known to
  * mishear ("pond and jewelry" → pawn), when the trade is otherwise spoken of.
@@ -69,8 +99,9 @@ function preferTrade(analysis: WindowAnalysis, a: string, b: string): string {
 }
 
 /** Spells name words as the company's own address does ("halverson" → "halvorsen" by halvorsenair.com). */
-export function respellByDomain(words: readonly string[], domains: readonly DomainMention[], isTrade: (word: string) => boolean): string[] {
+export function respellByDomain(heard: readonly string[], domains: readonly DomainMention[], isTrade: (word: string) => boolean): string[] {
   const labels = domains.map((domain) => domain.domain.slice(0, domain.domain.lastIndexOf('.')).replaceAll('-', ''))
+  const words = joinedByDomain(heard, labels)
   return words.map((word) => {
     const plain = word.replace(/'s$/, 's').replace(/[^a-z0-9]/g, '')
     if (plain.length < 4 || isTrade(plain) || labels.some((label) => label.includes(plain) || label.includes(plain.replace(/s$/, '')))) return word
@@ -85,6 +116,25 @@ export function respellByDomain(words: readonly string[], domains: readonly Doma
     return word
   })
 }
+
+/** "wall dough drain" beside waldodrain.com: words that together sound like the address' beginning are that one word. */
+function joinedByDomain(words: readonly string[], labels: readonly string[]): readonly string[] {
+  for (const label of labels) {
+    if (words.every((word) => label.includes(word.replace(/[^a-z0-9]/g, '')))) continue
+    for (const count of [3, 2]) {
+      const head = words.slice(0, count)
+      if (head.length < count || head.some((word) => label.includes(word)) || head.some((word) => word.length < 2)) continue
+      const rest = words.slice(count).map((word) => word.replace(/[^a-z0-9]/g, ''))
+      const anchor = rest.find((word) => word.length >= 4 && label.indexOf(word) >= 3)
+      const part = anchor === undefined ? label : label.slice(0, label.indexOf(anchor))
+      if (soundDistance(soundsOfName(head), soundsOf(part)) <= JOINED_DISTANCE && (anchor !== undefined || rest.length === 0)) return [part, ...words.slice(count)]
+    }
+  }
+  return words
+}
+
+/** Joined words are compared as a whole, so chance likeness is rarer than with one word. */
+const JOINED_DISTANCE = 0.25
 
 function closestPart(word: string, label: string): string | null {
   const sounds = soundsOf(word)

@@ -66,7 +66,7 @@ function joinLetters(words: readonly string[]): string[] {
 
 /** The firm's own writing of a name heard as lower-case words. */
 export function canonicalFromWords(words: readonly string[]): string {
-  const parts = joinLetters(withNumerals(words))
+  const parts = joinLetters(withNumerals(words.join(' ').replace(/\bco op\b/g, 'co-op').split(' ').filter(Boolean)))
   const cased = parts.map((word, index) => {
     if (word === 'and') return '&'
     if (index > 0 && SMALL_WORDS.has(word)) return word

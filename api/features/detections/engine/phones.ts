@@ -174,8 +174,34 @@ function shortCodes(tokens: readonly Token[], runs: readonly Run[]): PhoneMentio
   return found
 }
 
-/** Every number a listener could dial, in order of hearing. */
-export function findPhones(tokens: readonly Token[]): PhoneMention[] {
+/** Digits before the number ("until nine four oh six …") may be taken for its beginning; this many are tried away. */
+const MOST_LEADING_ATOMS = 3
+
+/** The reading whose area code is one of the place, or toll-free, when another start of the run gives one; else the first. */
+function readPlaced(atoms: readonly DigitAtom[], start: number, areaCodes: ReadonlySet<string>): { full: NonNullable<ReturnType<typeof readFull>>; from: number } | null {
+  const isPlaced = (digits: string): boolean => areaCodes.has(digits.slice(0, 3)) || TOLL_FREE.has(digits.slice(0, 3))
+  const first = readFull(atoms, start)
+  if (first && isPlaced(first.digits)) return { full: first, from: start }
+  for (let skip = 1; first && skip <= MOST_LEADING_ATOMS; skip++) {
+    const other = readFull(atoms, start + skip)
+    if (other && isPlaced(other.digits) && other.to >= first.to) return { full: other, from: start + skip }
+  }
+  return first && { full: first, from: start }
+}
+
+/** "call to seven oh five five five …": the first digit was heard as a word, which an area code of the place betrays. */
+function readBetrayed(tokens: readonly Token[], atoms: readonly DigitAtom[], start: number, areaCodes: ReadonlySet<string>): PhoneMention | null {
+  const first = atoms[start]
+  const before = first && readAtom(tokens, first.from - 1)
+  if (!first || !before?.doubtful || before.to !== first.from) return null
+  const full = readFull([before, ...atoms.slice(start)], 0)
+  return full && areaCodes.has(full.digits.slice(0, 3)) ? { e164: `+1${full.digits}`, kind: 'full', from: before.from, to: full.to } : null
+}
+
+const NO_CODES: ReadonlySet<string> = new Set()
+
+/** Every number a listener could dial, in order of hearing; `areaCodes` of the place settle where a run of digits begins. */
+export function findPhones(tokens: readonly Token[], areaCodes: ReadonlySet<string> = NO_CODES): PhoneMention[] {
   const runs = digitRuns(tokens)
   const found: PhoneMention[] = shortCodes(tokens, runs)
   for (const { atoms } of runs) {
@@ -184,11 +210,16 @@ export function findPhones(tokens: readonly Token[]): PhoneMention[] {
       const atom = atoms[at]
       if (!atom) break
       if (isLabelled(tokens, atom.from)) break
-      const full = readFull(atoms, at)
-      if (full) {
-        found.push({ e164: `+1${full.digits}`, kind: 'full', from: atom.from, to: full.to })
-        at = full.next
+      const placed = readPlaced(atoms, at, areaCodes)
+      if (placed) {
+        found.push({ e164: `+1${placed.full.digits}`, kind: 'full', from: atoms[placed.from]?.from ?? atom.from, to: placed.full.to })
+        at = placed.full.next
         continue
+      }
+      const betrayed = readBetrayed(tokens, atoms, at, areaCodes)
+      if (betrayed) {
+        found.push(betrayed)
+        break
       }
       const laterFull = atoms.slice(at + 1).some((_, step) => readFull(atoms, at + 1 + step) !== null)
       const seven = laterFull ? null : readSeven(atoms, at)

@@ -22,8 +22,15 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/^e$/, ''], [/^e(?=s$)/, ''], [/^ed$/, 'd'], [/^a$/, '@'], [/^a/, 'a'], [/^e/, 'e'], [/^i/, 'i'], [/^y/, 'i'], [/^o/, 'a'], [/^u/, '@'], [/^w/, ''],
 ]
 
+/** What letters are called, where one stands alone: "high v". */
+const LETTER_NAMES: Readonly<Record<string, string>> = {
+  b: 'bi', c: 'si', d: 'di', e: 'i', f: 'ef', g: 'Ji', h: 'AC', j: 'JA', k: 'kA', l: 'el', m: 'em', n: 'en', p: 'pi', q: 'kyu', r: 'ar', s: 'es', t: 'ti', u: 'yu', v: 'vi', w: 'd@b@lyu', x: 'eks', z: 'zi',
+}
+
 /** Sounds of one word. Letters only; digits and marks are ignored. */
 export function soundsOf(word: string): string {
+  const letter = Object.hasOwn(LETTER_NAMES, word) ? LETTER_NAMES[word] : undefined
+  if (letter !== undefined) return letter
   let rest = word.toLowerCase().normalize('NFKD').replace(/[^a-z]/g, '')
   let sounds = ''
   const opening = START_RULES.find(([pattern]) => pattern.test(rest))

@@ -21,7 +21,7 @@ const TEENS: Record<string, string> = {
 }
 const TENS: Record<string, string> = {
   twenty: '2', thirty: '3', forty: '4', fifty: '5', sixty: '6', seventy: '7', eighty: '8', ninety: '9',
-  veinte: '2', treinta: '3', cuarenta: '4', cincuenta: '5', sesenta: '6', setenta: '7', ochentnoventa: '9',
+  veinte: '2', treinta: '3', cuarenta: '4', cincuenta: '5', sesenta: '6', setenta: '7', ochenta: '8', noventa: '9',
 }
 /** What recognisers write for a digit; taken only between sure digits. */
 const DOUBTFUL: Record<string, string> = {

@@ -1,30 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { soundDistance, soundsOf } from '../../../api/features/detections/engine/phonetics.ts'
-
-const SPEECH_TIMEOUT_MS = 120_000
-
-/** Speaks words with flite, if wanted through MP3 at 48 kbps, and writes down what pocketsphinx makes of them. */
-export function hear(words: string, voice: string, throughMp3 = false): string {
-  const directory = mkdtempSync(join(tmpdir(), 'hear-'))
-  try {
-    const spoken = join(directory, 'spoken.wav')
-    const wav = join(directory, 'heard.wav')
-    execFileSync('flite', ['-voice', voice, '-t', words, '-o', spoken], { timeout: SPEECH_TIMEOUT_MS })
-    let source = spoken
-    if (throughMp3) {
-      source = join(directory, 'spoken.mp3')
-      execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', spoken, '-b:a', '48k', source], { timeout: SPEECH_TIMEOUT_MS })
-    }
-    execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', source, '-ac', '1', '-ar', '16000', wav], { timeout: SPEECH_TIMEOUT_MS })
-    const out = execFileSync('pocketsphinx_continuous', ['-infile', wav, '-logfn', '/dev/null', '-beam', '1e-60', '-wbeam', '1e-40', '-fwdflat', 'no'], { timeout: SPEECH_TIMEOUT_MS, encoding: 'utf8' })
-    return out.replace(/\(\d+\)/g, ' ').replace(/\s+/g, ' ').trim()
-  } finally {
-    rmSync(directory, { recursive: true, force: true })
-  }
-}
 
 /** Aligns heard to spoken words by sound; answers for every heard word the index of its spoken word, or -1 for an addition. */
 export function alignWords(spoken: readonly string[], heard: readonly string[]): number[] {

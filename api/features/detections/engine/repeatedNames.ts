@@ -1,0 +1,51 @@
+import type { WindowAnalysis } from './analysis.ts'
+import { NAME_WORDS } from './lexicon/nameWords.ts'
+import type { Mention } from './mentions.ts'
+import { SENTENCE_WORDS } from './nameLimits.ts'
+
+/** Words that stand before names and in none. */
+const LEADS = new Set(['at', 'call', 'visit', 'and', 'the', 'a', 'to', 'from', 'by', 'of', 'in', 'on', 'for', 'with', 'or', 'our', 'your', 'is', 'folks', 'hi', 'hey', 'again', 'now'])
+const LONGEST_NAME = 6
+/** Fewer shared words are a trade or a town, not a name. */
+const FEWEST_SHARED = 2
+
+/**
+ * Sets the edges of names that a window without capitals says twice: what both places share is the name, the words before it are
+ * each sentence's own ("slide into a booth | pally eyes pizza … at | pally eyes pizza").
+ */
+export function alignRepeats(analysis: WindowAnalysis, mentions: readonly Mention[]): Mention[] {
+  if (!analysis.raw) return [...mentions]
+  return mentions.map((mention) => aligned(analysis, mention))
+}
+
+function aligned(analysis: WindowAnalysis, mention: Mention): Mention {
+  const word = (at: number): string => analysis.tokens[at]?.norm ?? ''
+  const { to } = mention
+  let bestLength = 0
+  for (let other = FEWEST_SHARED; other <= analysis.tokens.length; other++) {
+    if (other > mention.from && other < to + FEWEST_SHARED) continue
+    let length = 0
+    while (length < LONGEST_NAME && to - length - 1 >= 0 && other - length - 1 >= 0 && word(to - length - 1) === word(other - length - 1) && !blocked(analysis, to - length - 1)) length += 1
+    if (length > bestLength && to - length !== other - length) bestLength = length
+  }
+  let from = to - bestLength
+  while (from < to && (LEADS.has(word(from)) || SENTENCE_WORDS.has(word(from)))) from += 1
+  const rare = Array.from({ length: to - from }, (_, index) => word(from + index)).some((each) => analysis.classes.commonness(each) >= 1 && analysis.classes.trades(each).length === 0)
+  // Who says "Peckham Brothers" once and "Brothers" the other time has been misheard, not quoted.
+  const dropsName = Array.from({ length: Math.max(0, from - mention.from) }, (_, index) => mention.from + index).some((at) => isNameLike(analysis, at))
+  return to - from >= FEWEST_SHARED && rare && !dropsName ? { ...mention, from } : mention
+}
+
+function isNameLike(analysis: WindowAnalysis, at: number): boolean {
+  const { classes } = analysis
+  const word = analysis.tokens[at]?.norm ?? ''
+  const isLocal = analysis.localHits.some((hit) => at >= hit.from && at < hit.to)
+  return isLocal || classes.commonness(word) === 3 || classes.trades(word).length > 0 || classes.isSurname(word) || classes.isSpanishHead(word) || NAME_WORDS.has(word) || ORGANISED.has(word)
+}
+
+/** First words of committees and clubs. */
+const ORGANISED = new Set(['committee', 'friends', 'citizens', 'neighbors', 'people', 'volunteers', 'society', 'council', 'city', 'county', 'university'])
+
+function blocked(analysis: WindowAnalysis, at: number): boolean {
+  return [...analysis.phones, ...analysis.domains].some((range) => at >= range.from && at < range.to)
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLogger } from '../../../api/adapters/logger.ts'
+import { buildRecogniserModel } from '../../../api/adapters/transcribers/languageModel/buildModel.ts'
+import { createPocketsphinx } from '../../../api/adapters/transcribers/pocketsphinx.ts'
+import { findStockModel } from '../../../api/adapters/transcribers/pocketsphinxModel.ts'
+import { encodeWav } from '../../../api/adapters/transcribers/wav.ts'
+import { NATIONAL_BRANDS, REGIONAL_BRANDS } from '../../../api/features/detections/engine/lexicon/nationalBrands.ts'
+import type { PcmAudio } from '../../../api/features/listening/transcriber.port.ts'
+import { speak, type FliteVoice } from '../../../api/testing/speech.ts'
+
+export type HearingModel = 'stock' | 'radio'
+
+export interface Hearing {
+  /** What the embedded recogniser makes of the words as this voice says them. */
+  hear(words: string, voice: FliteVoice): Promise<string>
+  hearAudio(audio: PcmAudio): Promise<string>
+  close(): Promise<void>
+}
+
+const SAMPLE_RATE = 16_000
+
+/** The brands that every installation teaches its recogniser. */
+export function brandNames(): string[] {
+  return [NATIONAL_BRANDS, REGIONAL_BRANDS]
+    .flatMap((industries) => Object.values(industries).flatMap((line) => line.split(';')))
+    .map((entry) => (entry.split('=')[0] ?? '').trim()).filter(Boolean)
+}
+
+/**
+ * The embedded recogniser as the product runs it: `radio` with its own language model, brands and the given names; `stock` as the package
+ * has it. `mp3Kbps` sends the speech through MP3 first, as a stream does.
+ */
+export async function createProductHearing(options: { model: HearingModel; names?: readonly string[]; mp3Kbps?: number }): Promise<Hearing> {
+  const directory = await mkdtemp(join(tmpdir(), 'spotlead-hearing-'))
+  const stock = await findStockModel()
+  if (stock === null) throw new Error('pocketsphinx-en-us is not installed')
+  const model = options.model === 'stock' ? stock : await buildRecogniserModel({
+    dataDirectory: join(import.meta.dirname, '..', '..', 'recogniser', 'data'),
+    outputDirectory: join(directory, 'model'),
+    stock,
+    names: [...brandNames(), ...(options.names ?? [])],
+  })
+  const transcriber = createPocketsphinx({ tempDirectory: join(directory, 'audio'), logger: silentLogger, model })
+  const hearAudio = async (audio: PcmAudio): Promise<string> => (await transcriber.transcribe(options.mp3Kbps ? throughMp3(audio, options.mp3Kbps) : audio)).text
+  return {
+    hearAudio,
+    hear: async (words, voice) => hearAudio(await speak(words, voice)),
+    async close() {
+      await transcriber.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function throughMp3(audio: PcmAudio, kbps: number): PcmAudio {
+  const mp3 = execFileSync('ffmpeg', ['-v', 'error', '-f', 'wav', '-i', 'pipe:0', '-b:a', `${kbps}k`, '-f', 'mp3', 'pipe:1'], { input: encodeWav(audio), maxBuffer: 1 << 26 })
+  const raw = execFileSync('ffmpeg', ['-v', 'error', '-f', 'mp3', '-i', 'pipe:0', '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1'], { input: mp3, maxBuffer: 1 << 26 })
+  const samples = new Int16Array(Math.floor(raw.length / 2))
+  for (let at = 0; at < samples.length; at++) samples[at] = raw.readInt16LE(at * 2)
+  return { samples, sampleRate: SAMPLE_RATE }
+}
