@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { signedIn } from '../../testing/madeUp.ts'
+import { connectionOf, signedIn } from '../../testing/madeUp.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { createTestEnvironment } from '../../testing/testEnvironment.ts'
 import { problemsOf, settingsOf, valuesOf } from './form.ts'
@@ -10,10 +10,11 @@ const settings = {
   isKeywordsEnabled: true, keywordWeight: 1, minConfidenceThreshold: 0.6, enableBrandClassification: true, suppressNationalBrands: false, stationCount: 3,
 }
 const company = { name: 'Zentro', brandType: 'local', phone: '+16145550123', website: null, confidence: 0.82, suppressed: null }
+const station = { databaseId: 7, id: 'station-7', name: 'Demo Hits', frequency: '96.5', detectionCooldownMinutes: 10 }
 const user = userEvent.setup({ delay: null })
 
 const open = (role = 'user') => {
-  const environment = createTestEnvironment({ ...signedIn({ role }), DetectionSettings: () => settings })
+  const environment = createTestEnvironment({ ...signedIn({ role }), DetectionSettings: () => settings, RadioStationConnection: () => connectionOf([station]) })
   renderApp(environment, '/settings/detection')
   return environment
 }
@@ -65,6 +66,24 @@ test('says so when the text could not be checked', async () => {
   await user.type(await screen.findByLabelText('Transcript'), 'come on down')
   await user.click(screen.getByRole('button', { name: 'Check Text' }))
   expect(await screen.findByText('The text could not be checked. Try again.')).toBeInTheDocument()
+})
+
+test('sets the cooldown of a station, within reason', async () => {
+  const environment = open()
+  const minutes = await screen.findByLabelText(/Demo Hits/)
+  const save = screen.getByRole('button', { name: 'Save cooldown of Demo Hits' })
+  expect(save).toBeDisabled()
+  await user.clear(minutes)
+  await user.type(minutes, '0')
+  expect(screen.getByText('From 1 to 1440 minutes')).toBeInTheDocument()
+  expect(save).toBeDisabled()
+  await user.clear(minutes)
+  await user.type(minutes, '25')
+  environment.reply('StationCooldownsMutation', { updateStation: { __typename: 'UpdateStationPayload', station: { id: 'station-7', detectionCooldownMinutes: 25 } } })
+  await user.click(save)
+  expect(await screen.findByText('Cooldown Updated')).toBeInTheDocument()
+  expect(sentBy(environment, 'StationCooldownsMutation')).toEqual({ id: 'station-7', minutes: 25 })
+  expect(save).toBeDisabled()
 })
 
 test('is not for analysts', async () => {

@@ -1,6 +1,6 @@
 import { Flex, Grid, Skeleton } from '@chakra-ui/react'
 import { ShieldAlert } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { DetectionSettingsScreenMutation } from '../../__generated__/DetectionSettingsScreenMutation.graphql.ts'
 import type { DetectionSettingsScreenQuery } from '../../__generated__/DetectionSettingsScreenQuery.graphql.ts'
@@ -12,6 +12,7 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { DetectionPreview } from './DetectionPreview.tsx'
 import { DetectionSettingsForm } from './DetectionSettingsForm.tsx'
+import { StationCooldowns } from './StationCooldowns.tsx'
 import { hasProblems, problemsOf, settingsOf, valuesOf, type Settings } from './form.ts'
 
 export type DetectionSettingsQueries = {
@@ -49,7 +50,7 @@ function ForStaff({ settings, viewer: viewerQuery }: DetectionSettingsQueries) {
 }
 
 function Loaded({ settings }: Pick<DetectionSettingsQueries, 'settings'>) {
-  const { detectionSettings } = usePreloadedQuery<DetectionSettingsScreenQuery>(
+  const query = usePreloadedQuery<DetectionSettingsScreenQuery>(
     graphql`
       query DetectionSettingsScreenQuery @preloadable {
         detectionSettings {
@@ -64,14 +65,27 @@ function Loaded({ settings }: Pick<DetectionSettingsQueries, 'settings'>) {
           suppressNationalBrands
           stationCount
         }
+        ...StationCooldowns_query
       }
     `,
     settings,
   )
-  return <Editor initial={detectionSettings} stationCount={detectionSettings.stationCount} />
+  const { detectionSettings } = query
+  return (
+    <Editor initial={detectionSettings} stationCount={detectionSettings.stationCount}>
+      <StationCooldowns queryRef={query} />
+    </Editor>
+  )
 }
 
-function Editor({ initial, stationCount }: { initial: Settings; stationCount: number }) {
+interface EditorProps {
+  initial: Settings
+  stationCount: number
+  /** Stands below the try-out. */
+  children: ReactNode
+}
+
+function Editor({ initial, stationCount, children }: EditorProps) {
   const [saved, setSaved] = useState(() => valuesOf(initial))
   const [values, setValues] = useState(saved)
   const [save, isSaving] = useMutationResult<DetectionSettingsScreenMutation>(
@@ -122,7 +136,10 @@ function Editor({ initial, stationCount }: { initial: Settings; stationCount: nu
         onSave={submit}
         onReset={() => setValues(saved)}
       />
-      <DetectionPreview settings={hasProblems(problems) ? null : settingsOf(values)} isChanged={isChanged} />
+      <Flex direction="column" gap="4">
+        <DetectionPreview settings={hasProblems(problems) ? null : settingsOf(values)} isChanged={isChanged} />
+        {children}
+      </Flex>
     </Grid>
   )
 }
