@@ -70,7 +70,7 @@ test('says so when the text could not be checked', async () => {
 
 test('sets the cooldown of a station, within reason', async () => {
   const environment = open()
-  const minutes = await screen.findByLabelText(/Demo Hits/)
+  const minutes = await screen.findByLabelText('Demo Hits 96.5')
   const save = screen.getByRole('button', { name: 'Save cooldown of Demo Hits' })
   expect(save).toBeDisabled()
   await user.clear(minutes)

@@ -77,7 +77,7 @@ function lexiconFor(analysis: WindowAnalysis, lexicon: NameLexicon, mention: Men
   return null
 }
 
-const GENERIC_TAILS = new Set(['stores', 'store', 'restaurants', 'restaurant', 'dealers', 'locations', 'insurance', 'pharmacy', 'wireless', 'supercenter', 'app'])
+const GENERIC_TAILS = new Set(['stores', 'store', 'restaurants', 'restaurant', 'dealers', 'locations', 'insurance', 'pharmacy', 'wireless', 'supercenter', 'app', 'sportsbook', 'casino', 'internet', 'bank'])
 
 /** A longer name counts as more complete up to here. */
 const LONGEST_NAME_SOUNDS = 22

@@ -30,6 +30,8 @@ const STOP_WORDS = new Set([
 ])
 /** Labels of more spoken words than this are sentences. */
 const MAX_LABEL_WORDS = 5
+/** Fewer letters before the dot are a part of the name, as in "mission b b q". */
+const FEWEST_SPELLED = 4
 const SEPARATORS: Record<string, string> = { dash: '-', hyphen: '-', guion: '-', minus: '-' }
 
 function isTldAt(tokens: readonly Token[], index: number): { tld: string; length: number } | null {
@@ -47,6 +49,10 @@ function isTldAt(tokens: readonly Token[], index: number): { tld: string; length
 /** The label's words before token `dot`, nearest last. */
 function labelBefore(tokens: readonly Token[], dot: number, floor: number): number {
   let from = dot
+  // "g o e t t l dot com": spelled out, it is the whole label.
+  let spelled = 0
+  while (dot - spelled - 1 >= floor && /^[a-z]$/.test(tokens[dot - spelled - 1]?.norm ?? '')) spelled += 1
+  if (spelled >= FEWEST_SPELLED) return dot - spelled
   while (from > floor && dot - from < MAX_LABEL_WORDS) {
     const token = tokens[from - 1]
     const letter = token?.norm === 'a' && (tokens[from]?.norm.length ?? 9) === 1

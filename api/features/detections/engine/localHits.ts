@@ -55,11 +55,22 @@ export function findLocalHits(tokens: readonly Token[], market: string, raw: boo
     const exact = (byFirst.get(bare[at] ?? '') ?? [])
       .filter((name) => name.words.every((word, index) => bare[at + index] === word))
       .sort((a, b) => b.words.length - a.words.length)[0]
-    const hit = exact ? { from: at, to: at + exact.words.length, words: exact.words, isExact: true } : raw ? heardAt(names, bare, sounds, at) : null
+    const together = exact || !raw ? null : joinedAt(names, bare, at)
+    const hit = together ?? (exact ? { from: at, to: at + exact.words.length, words: exact.words, isExact: true } : raw ? heardAt(names, bare, sounds, at) : null)
     if (hit) hits.push(hit)
     at = hit ? hit.to : at + 1
   }
   return hits
+}
+
+/** "tide water" is Tidewater: the same letters, only torn. */
+function joinedAt(names: readonly LocalName[], words: readonly string[], at: number): LocalHit | null {
+  for (const length of [3, 2]) {
+    const joined = words.slice(at, at + length).join('')
+    const name = joined.length >= FEWEST_SOUNDS && names.find((other) => other.words.length < length && other.words.join('') === joined)
+    if (name) return { from: at, to: at + length, words: name.words, isExact: false }
+  }
+  return null
 }
 
 function heardAt(names: readonly LocalName[], words: readonly string[], sounds: readonly string[], at: number): LocalHit | null {

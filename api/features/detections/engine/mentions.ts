@@ -101,6 +101,9 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
     }
     // A name that stops short of its trade ("treasure valley | optometry") goes on through it.
     if (!isTrade(to - 1) && isTrade(to)) to += isTrade(to + 1) ? 2 : 1
+    // "bills carpet | ware house": a trade word torn in two.
+    const torn = `${tokens[to]?.norm ?? ''}${tokens[to + 1]?.norm ?? ''}`
+    if (!blocked(to) && !blocked(to + 1) && tokens[to + 1] && torn.length >= FEWEST_TORN_LETTERS && classes.trades(torn).length > 0) to += 2
     return [from, to]
   }
   const capital = (at: number): boolean => {
@@ -119,6 +122,11 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
   while (to < tokens.length && to - from < LONGEST_NAME) {
     const next = tokens[to]
     const after = tokens[to + 1]
+    // "Food Co-op"
+    if (next?.gap === '-' && !blocked(to)) {
+      to += 1
+      continue
+    }
     // A sentence that is only a name holds all of it ("Manito Tap and Growler.").
     const closes = tokens[from]?.sentenceStart === true && (tokens[to + 2]?.sentenceStart ?? true)
     if (next?.gap === '' && capital(to)) to += 1
@@ -131,6 +139,8 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
 }
 
 const LONGEST_NAME = 7
+/** Shorter trade words arise by chance from two others. */
+const FEWEST_TORN_LETTERS = 6
 
 /** A name does not begin in the middle of a river's: "chip | away door and window". */
 function overLocalName(analysis: WindowAnalysis, from: number, to: number): [number, number] {
