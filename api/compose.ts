@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseClipStorage } from './adapters/clipStorage/chooseClipStorage.ts'
-import { createChatCompletions } from './adapters/chatCompletions.ts'
 import { createFfmpegClipEncoder } from './adapters/ffmpegClipEncoder.ts'
 import { parseAllowList } from './adapters/addressPolicy.ts'
 import { systemClock } from './adapters/clock.ts'
@@ -53,6 +52,7 @@ import { createDirectoryImportService } from './features/directory/directoryImpo
 import { createDirectoryImportStore } from './features/directory/directoryImport.store.ts'
 import { createDirectoryService } from './features/directory/directory.service.ts'
 import { createDirectoryStore } from './features/directory/directory.store.ts'
+import { createLanguageModel } from './composeLanguageModel.ts'
 import { createDetectionSettingsService } from './features/detectionSettings/detectionSettings.service.ts'
 import { createDetectionSettingsStore } from './features/detectionSettings/detectionSettings.store.ts'
 import { createDetectionService, DETECTION_CHANGED_TOPIC } from './features/detections/detection.service.ts'
@@ -183,9 +183,7 @@ export async function compose(
     companies, unitOfWork, pubsub, clock, createDetector,
   })
   const secondOpinion = createSecondOpinionService({
-    model: config.LLM_URL
-      ? createChatCompletions({ baseUrl: config.LLM_URL, apiKey: config.LLM_KEY, model: config.LLM_MODEL, timeoutMs: config.LLM_TIMEOUT_MS, fetch })
-      : null,
+    model: createLanguageModel(config),
     dailyTokens: config.LLM_DAILY_TOKENS,
     usage: createLlmUsageStore(database),
     clock, logger,

@@ -1,7 +1,12 @@
 import type { WindowAnalysis } from './analysis.ts'
 import { NAME_WORDS } from './lexicon/nameWords.ts'
-import type { Mention } from './mentions.ts'
 import { SENTENCE_WORDS } from './nameLimits.ts'
+
+/** [from, to) */
+interface TokenRange {
+  from: number
+  to: number
+}
 
 /** Words that stand before names and in none. */
 const LEADS = new Set(['at', 'call', 'visit', 'and', 'the', 'a', 'to', 'from', 'by', 'of', 'in', 'on', 'for', 'with', 'or', 'our', 'your', 'is', 'folks', 'hi', 'hey', 'again', 'now'])
@@ -13,12 +18,12 @@ const FEWEST_SHARED = 2
  * Sets the edges of names that a window without capitals says twice: what both places share is the name, the words before it are
  * each sentence's own ("slide into a booth | pally eyes pizza … at | pally eyes pizza").
  */
-export function alignRepeats(analysis: WindowAnalysis, mentions: readonly Mention[]): Mention[] {
+export function alignRepeats<T extends TokenRange>(analysis: WindowAnalysis, mentions: readonly T[]): T[] {
   if (!analysis.raw) return [...mentions]
   return mentions.map((mention) => aligned(analysis, mention))
 }
 
-function aligned(analysis: WindowAnalysis, mention: Mention): Mention {
+function aligned<T extends TokenRange>(analysis: WindowAnalysis, mention: T): T {
   const word = (at: number): string => analysis.tokens[at]?.norm ?? ''
   const { to } = mention
   let bestLength = 0
