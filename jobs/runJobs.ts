@@ -53,7 +53,8 @@ export async function runJobs(config: Config, tracing: Tracing): Promise<void> {
       ffmpegPath: config.FFMPEG_PATH,
       memory: createWriteMemory(),
       repeats,
-      isDue: reconciler.isDue,
+      dueAs: reconciler.dueAs,
+      isOffSchedule: reconciler.isOffSchedule,
       onSeconds: (seconds) => metrics.countCoverage(coverageKinds(seconds)),
     },
   })

@@ -10,7 +10,7 @@ import { createDispatcher } from './outbox/dispatcher.ts'
 import { jobRegistry } from './registry.ts'
 import { createWorker, type Worker } from './worker.ts'
 
-const idleCapture = { workerName: 'test', ffmpegPath: 'ffmpeg', isDue: () => false } as unknown as CaptureHost
+const idleCapture = { workerName: 'test', ffmpegPath: 'ffmpeg', dueAs: () => null } as unknown as CaptureHost
 
 describe('the registry', () => {
   it('names every job once', () => {

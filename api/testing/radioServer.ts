@@ -20,6 +20,8 @@ export interface RadioServer {
   host: string
   /** How many have connected so far. */
   connections(): number
+  /** How many are connected. */
+  listeners(): number
   setTitle(title: string): void
   /** Hangs up on everybody; they may come back. */
   drop(): void
@@ -87,6 +89,7 @@ export async function startRadioServer(options: RadioServerOptions): Promise<Rad
     url: `http://127.0.0.1:${port}/live`,
     host: `127.0.0.1:${port}`,
     connections: () => connections,
+    listeners: () => listeners.size,
     setTitle: (next) => (title = next),
     drop: () => listeners.forEach((listener) => listener.response.destroy()),
     setOffAir: (next) => (isOffAir = next),

@@ -1,17 +1,18 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { AudioAnalyser } from '../../api/features/listening/audioAnalyser.ts'
 import { fingerprintOf, FingerprintLibrary, type Fingerprint } from '../../api/features/listening/fingerprint.ts'
 import { seededRandom } from '../../api/testing/testAudio.ts'
-import { measureLookUps } from './lookUps.ts'
+import { measureLookUps, type LookUpRow } from './lookUps.ts'
 import { identifyOnAir, transmit, type Transmission } from './onAir.ts'
 import { makeMusic, makeSpot, makeTalk, RATE, talkOver, toPcm, type Spot } from './sounds.ts'
 
 /**
  * Ads heard again by their sound alone: recall over stations that differ in coder, level and speed, false matches in
  * hours of anything else, cost, and how looking up grows. Prints tables and writes JSON.
- * `npx tsx bench/repeats/measureRepeats.ts [--spots 80] [--hours 10] [--creatives 1000,10000,100000]`
+ * `npx tsx bench/repeats/measureRepeats.ts [--spots 80] [--hours 10] [--creatives 1000,10000,100000]
+ * [--parts recall,lookups,others]`
  */
 const RESULT = path.join(process.cwd(), 'bench/repeats/repeats.json')
 /** A start that is off by more would cut the clip in the wrong place. */
@@ -30,7 +31,7 @@ const CONDITIONS: readonly Condition[] = [
   ...[0.98, 0.985, 1.015, 1.02].map((speed, i) => ({ name: `${((speed - 1) * 100).toFixed(1)} % speed, MP3 ${[128, 64, 96, 48][i]} kbit/s`, transmission: { kbps: [128, 64, 96, 48][i] ?? 64, gainDb: -6, speed }, hasTalkOver: false })),
 ]
 
-const { values } = parseArgs({ options: { spots: { type: 'string', default: '80' }, hours: { type: 'string', default: '10' }, creatives: { type: 'string', default: '1000,10000,100000' } } })
+const { values } = parseArgs({ options: { spots: { type: 'string', default: '80' }, hours: { type: 'string', default: '10' }, creatives: { type: 'string', default: '1000,10000,100000' }, parts: { type: 'string', default: 'recall,lookups,others' } } })
 
 void main()
 
@@ -39,28 +40,48 @@ async function main(): Promise<void> {
   const library = new FingerprintLibrary()
   const prints = spots.map(({ samples }) => printOf(toPcm(samples)))
   prints.forEach((print, id) => library.add(id, print))
-  const recall: Awaited<ReturnType<typeof measureRecall>>[] = []
-  for (const condition of CONDITIONS) {
-    recall.push(await measureRecall(condition, spots, library))
-    console.error(recall.at(-1))
+  const parts = values.parts.split(',')
+  if (parts.includes('recall')) {
+    const recall: Results['recall'] = []
+    for (const condition of CONDITIONS) recall.push(await measureRecall(condition, spots, library))
+    console.table(recall)
+    keep({ spots: spots.length, recall })
   }
-  console.table(recall)
-  const quiet = await measureFalseMatches(Number(values.hours), library)
-  console.table([quiet])
-  const lookUps = measureLookUps(prints, String(values.creatives).split(',').map(Number))
-  console.table(lookUps)
-  const of = (rows: typeof recall) => rows.reduce((sum, row) => sum + row.found, 0) / rows.reduce((sum, row) => sum + row.aired, 0)
+  if (parts.includes('lookups')) {
+    const lookUps = measureLookUps(prints, values.creatives.split(',').map(Number))
+    console.table(lookUps)
+    keep({ lookUps })
+  }
+  if (parts.includes('others')) {
+    const others = await measureFalseMatches(Number(values.hours), library)
+    console.table([others])
+    keep({ others })
+  }
+}
+
+interface Results {
+  spots?: number
+  recall?: Awaited<ReturnType<typeof measureRecall>>[]
+  others?: Awaited<ReturnType<typeof measureFalseMatches>>
+  lookUps?: LookUpRow[]
+}
+
+/** Parts may be measured one after the other, since all of them take long. */
+function keep(part: Results): void {
+  const stored = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as Results) : {}
+  const { spots, recall = [], others, lookUps = [] } = { ...stored, ...part }
+  const share = (rows: typeof recall) => rows.reduce((sum, row) => sum + row.found, 0) / rows.reduce((sum, row) => sum + row.aired, 0)
   const summary = {
-    recall: of(recall.filter(({ speed }) => speed === 1)),
-    recallWithSpeed: of(recall.filter(({ speed }) => speed !== 1)),
-    falseInRecall: recall.reduce((sum, row) => sum + row.wrong, 0),
-    falseMatches: quiet.falseMatches,
-    hours: quiet.hours,
-    corePercentPerStream: quiet.corePercent,
-    lookUpGrowth: (lookUps.at(-1)?.milliseconds ?? 0) / (lookUps[0]?.milliseconds ?? 1),
+    recall: share(recall.filter(({ speed }) => speed === 1)),
+    recallWithSpeed: share(recall.filter(({ speed }) => speed !== 1)),
+    wrongBesideAds: recall.reduce((sum, row) => sum + row.wrong, 0),
+    falseMatches: others?.falseMatches,
+    hours: others?.hours,
+    corePercentPerStream: others?.corePercent,
+    lookUpGrowth: (lookUps.at(-1)?.milliseconds ?? NaN) / (lookUps[0]?.milliseconds ?? NaN),
   }
   console.table(summary)
-  writeFileSync(RESULT, `${JSON.stringify({ spots: spots.length, summary, recall, quiet, lookUps }, null, 2)}\n`)
+  writeFileSync(RESULT, `${JSON.stringify({ spots, summary, recall, others, lookUps }, null, 2)}\n`)
 }
 
 function printOf(pcm: Int16Array): Fingerprint {
@@ -108,20 +129,28 @@ async function measureRecall({ name, transmission, hasTalkOver }: Condition, spo
   }
 }
 
-/** Talk, talk over beds, music and other ads, none of it in the library. */
+const BLOCK_SECONDS = 300
+const PIECES = 4
+
+/** Talk, talk over beds, the same talk at other pitches, and music, none of it in the library. */
 async function measureFalseMatches(hours: number, library: FingerprintLibrary) {
-  const blockSeconds = 300
   const totals = { falseMatches: 0, seconds: 0, lookUpSeconds: 0, fingerprintSeconds: 0 }
+  const music = Array.from({ length: PIECES }, (_, piece) => makeMusic(BLOCK_SECONDS, 10_000 + piece))
+  let talk: Float32Array[] = []
   for (let block = 0; totals.seconds < hours * 3_600; block += 1) {
-    const kind = block % 5
-    const sound = kind === 4 ? makeMusic(blockSeconds, 10_000 + block) : await makeTalk(blockSeconds, block)
-    const bed = kind === 1 || kind === 3 ? makeMusic(Math.ceil(sound.length / RATE), block % 2 === 0 ? block : 20_000 + block) : null
-    const pcm = toPcm(bed ? sound.map((sample, i) => sample + (bed[i] ?? 0) * 0.05) : sound)
-    const found = identifyOnAir(await transmit(pcm, { kbps: [128, 64, 48][block % 3] ?? 64, gainDb: -4, speed: 1 }), library)
+    const bed = music[block % PIECES] ?? new Float32Array(0)
+    // Farther off than any speed that is tried.
+    const pitch = 1.08 + (block % 7) * 0.03
+    if (block % 5 === 0) talk = [await makeTalk(BLOCK_SECONDS, block), await makeTalk(BLOCK_SECONDS, block + 1)]
+    const [one = bed, two = bed] = talk
+    const sound = [one, over(two, bed, 0.06), over(atPitch(one, 1 / pitch), bed, 0.04), atPitch(two, pitch), atPitch(bed, 0.8 + (block % 41) * 0.011)][block % 5] ?? one
+    const pcm = toPcm(sound)
+    const found = identifyOnAir(block % 3 === 0 ? await transmit(pcm, { kbps: 64, gainDb: -4, speed: 1 }) : pcm, library)
     totals.falseMatches += found.airings.length
     totals.seconds += pcm.length / RATE
     totals.lookUpSeconds += found.lookUpSeconds
     totals.fingerprintSeconds += found.fingerprintSeconds
+    if (block % 10 === 9) console.error(`${(totals.seconds / 3_600).toFixed(2)} h, ${totals.falseMatches} false`)
   }
   return {
     hours: Number((totals.seconds / 3_600).toFixed(2)),
@@ -129,4 +158,17 @@ async function measureFalseMatches(hours: number, library: FingerprintLibrary) {
     corePercent: ((totals.lookUpSeconds + totals.fingerprintSeconds) / totals.seconds) * 100,
     lookUpPercent: (totals.lookUpSeconds / totals.seconds) * 100,
   }
+}
+
+function over(voice: Float32Array, bed: Float32Array, gain: number): Float32Array {
+  return voice.map((sample, i) => sample + (bed[i % bed.length] ?? 0) * gain)
+}
+
+/** Faster and higher by the same factor. */
+function atPitch(sound: Float32Array, factor: number): Float32Array {
+  return Float32Array.from({ length: Math.floor(sound.length / factor) - 1 }, (_, i) => {
+    const at = i * factor
+    const left = Math.floor(at)
+    return (sound[left] ?? 0) * (1 - at + left) + (sound[left + 1] ?? 0) * (at - left)
+  })
 }

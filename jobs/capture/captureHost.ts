@@ -17,6 +17,8 @@ export interface CaptureHost {
   levels: Pick<LevelTeller, 'tell'>
   /** Told of each second of each station once. */
   onSeconds(seconds: CoveredSeconds): void
-  /** Whether this station should be heard right now; the reconciler keeps it up to date. */
-  isDue(stationId: number): boolean
+  /** The key with which this station should be heard right now, null when it should not; the reconciler keeps it up to date. */
+  dueAs(stationId: number): string | null
+  /** Switched on, but outside its schedules. */
+  isOffSchedule(stationId: number): boolean
 }

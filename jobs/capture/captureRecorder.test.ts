@@ -29,7 +29,7 @@ function segment(index: number, kind: SoundClass = 'speech'): AudioSegment {
     pcm: new Int16Array(1_600),
     freshSample: 0,
     sounds: [{ kind, startSeconds: 0, endSeconds: SECONDS }],
-    measures: { averageDb: -20, peakDb: -3, varianceDb: 4, lufs: -19, isElevated: false },
+    measures: { averageDb: -20, peakDb: -3, varianceDb: 4, lufs: -19, isElevated: true },
     fingerprint: { peaks: { pitches: new Float32Array(0), frames: new Uint32Array(0) }, signature: new Uint32Array(0) },
   }
 }
@@ -81,7 +81,9 @@ test('every second is written as what became of it, and the recording ends where
     status: 'completed', startTime: at(0), endTime: at(40),
     heardSeconds: 13, silentSeconds: 7, idleSeconds: 5, lostSeconds: 15, lossReasons: { 'The connection broke': 15 },
   })
-  expect(await segments()).toHaveLength(1)
+  expect(await segments()).toMatchObject([
+    { startedAt: at(10), durationSeconds: 10, soundClass: 'speech', averageVolume: -20, peakVolume: -3, volumeVariance: 4, loudnessLufs: -19, isVolumeElevated: true },
+  ])
   expect(totalSeconds(state.seconds)).toBe(40)
   expect(coverageKinds(state.seconds)).toEqual({ heard: 13, silent: 7, idle: 5, lost: 15, not_stored: 0 })
   expect(await app.composition.database.prisma.stationListening.findUnique({ where: { stationId: station.id } })).toMatchObject({ state: 'stopped' })

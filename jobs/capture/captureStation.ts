@@ -2,6 +2,7 @@ import type { CaptureMode, StateReport } from './listenerTypes.ts'
 import { CaptureRecorder } from './captureRecorder.ts'
 import type { ListeningPatch } from '../../api/features/listening/listening.store.ts'
 import type { JobTools } from '../jobTools.ts'
+import { captureKey } from './dueStations.ts'
 import { listen } from './listener.ts'
 
 /** Well inside the lock's life, so that one slow touch loses nothing. */
@@ -16,7 +17,9 @@ export async function captureStation(stationId: number, tools: JobTools): Promis
   const { services, capture, clock, signal } = tools
   const logger = tools.logger.child({ stationId })
   const station = await services.stations.findForListening(stationId)
-  if (!station || !capture.isDue(stationId)) return
+  if (!station) return
+  const key = captureKey(station)
+  if (capture.dueAs(stationId) !== key) return
 
   const stop = new AbortController()
   const abort = (): void => stop.abort()
@@ -54,7 +57,8 @@ export async function captureStation(stationId: number, tools: JobTools): Promis
   })
 
   const watch = setInterval(() => {
-    if (!capture.isDue(stationId)) abort()
+    // Its address or rhythm may have changed: it is begun anew then.
+    if (capture.dueAs(stationId) !== key) abort()
     capture.levels.tell(stationId, listening.levels())
     if (clock.now().getTime() < nextRecordingAt) return
     nextRecordingAt += RECORDING_MS
@@ -67,7 +71,8 @@ export async function captureStation(stationId: number, tools: JobTools): Promis
   } finally {
     clearInterval(watch)
     capture.repeats.leave(stationId)
-    await recorder.close({ state: 'stopped', stateSince: clock.now(), problem: null, levelDb: null, workerName: null })
+    const state = capture.isOffSchedule(stationId) ? 'off_schedule' : 'stopped'
+    await recorder.close({ state, stateSince: clock.now(), problem: null, levelDb: null, workerName: null })
     clearInterval(lease)
     signal.removeEventListener('abort', abort)
   }

@@ -10,6 +10,12 @@ export interface DuePlan {
   offSchedule: readonly ActiveStation[]
 }
 
+/** What listening depends on: a station whose key changes is heard anew. */
+export function captureKey({ streamUrl, owner: { monitoringDefaults } }: Pick<ActiveStation, 'streamUrl' | 'owner'>): string {
+  const { enableContinuousMonitoring = true, captureIntervalSeconds = 0, maxCaptureLength = 0 } = monitoringDefaults ?? {}
+  return [streamUrl, ...(enableContinuousMonitoring ? [] : [captureIntervalSeconds, maxCaptureLength])].join(' ')
+}
+
 /** `stations` oldest first. */
 export function planCapture(stations: readonly ActiveStation[], now: Date): DuePlan {
   const usable = stations.filter(({ owner }) => owner.status === 'active')

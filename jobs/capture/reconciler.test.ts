@@ -9,7 +9,7 @@ const station = (change: object = {}) => ({
   ...change,
 })
 
-test('a station whose address or rhythm changes is left for a moment and begun anew', async () => {
+test('a station whose address or rhythm changes is due under another key: whoever hears it the old way stops', async () => {
   let active: object[] = [station()]
   const rounds: (() => void)[] = []
   const changes = (async function* (): AsyncIterableIterator<PubSubPayload> {
@@ -29,19 +29,25 @@ test('a station whose address or rhythm changes is left for a moment and begun a
   }
   await reconciler.start()
   await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(reconciler.isDue(7)).toBe(true)
+  const keys = [reconciler.dueAs(7)]
   await nextRound()
-  expect(reconciler.isDue(7)).toBe(true)
+  expect(reconciler.dueAs(7)).toBe(keys[0])
   for (const change of [
     { streamUrl: 'http://radio.example/new' },
     { owner: { status: 'active', monitoringDefaults: { enableContinuousMonitoring: false, captureIntervalSeconds: 45, maxCaptureLength: 30 } } },
+    { owner: { status: 'active', monitoringDefaults: { enableContinuousMonitoring: false, captureIntervalSeconds: 45, maxCaptureLength: 20 } } },
   ]) {
     active = [station(change)]
     await nextRound()
-    expect(reconciler.isDue(7)).toBe(false)
-    await nextRound()
-    expect(reconciler.isDue(7)).toBe(true)
+    keys.push(reconciler.dueAs(7))
   }
+  expect(keys).not.toContain(null)
+  expect(new Set(keys).size).toBe(4)
+  active = [station({ owner: { status: 'suspended', monitoringDefaults: null } })]
+  await nextRound()
+  expect(reconciler.dueAs(7)).toBeNull()
+  active = [station()]
+  await nextRound()
   reconciler.stop()
-  expect(reconciler.isDue(7)).toBe(false)
+  expect(reconciler.dueAs(7)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { LISTEN_JOB } from './listenToStation.job.ts'
-import { planCapture, type DuePlan } from './dueStations.ts'
+import { captureKey, planCapture } from './dueStations.ts'
 import type { Clock, JobQueue, Logger, PubSub } from '../../api/ports.ts'
 import type { Services } from '../../api/services.ts'
 import { STATION_CHANGED_TOPIC } from '../../api/features/stations/station.service.ts'
@@ -8,7 +8,8 @@ import { STATION_CHANGED_TOPIC } from '../../api/features/stations/station.servi
 const RECONCILE_EVERY_MS = 3_000
 
 export interface Reconciler {
-  isDue(stationId: number): boolean
+  dueAs(stationId: number): string | null
+  isOffSchedule(stationId: number): boolean
   /** Brings jobs in line once; called on its own from then on. */
   start(): Promise<void>
   stop(): void
@@ -24,8 +25,7 @@ interface ReconcilerDeps {
 
 /** Keeps one listening job for every station that is due; the jobs' locks decide which worker hears it. */
 export function createReconciler({ services, queue, pubsub, clock, logger }: ReconcilerDeps): Reconciler {
-  let due: ReadonlySet<number> = new Set()
-  let manners: ReadonlyMap<number, string> = new Map()
+  let due: ReadonlyMap<number, string> = new Map()
   let offSchedule: ReadonlySet<number> = new Set()
   let timer: NodeJS.Timeout | undefined
   const stopped = new AbortController()
@@ -36,10 +36,7 @@ export function createReconciler({ services, queue, pubsub, clock, logger }: Rec
       if (!offSchedule.has(id)) await services.listening.report(id, { state: 'off_schedule', stateSince: clock.now(), problem: null, levelDb: null })
     }
     offSchedule = new Set(plan.offSchedule.map(({ id }) => id))
-    // Whoever hears a station took its address and rhythm along: where these change, it is left for a moment and begun anew.
-    const before = manners
-    manners = new Map(plan.due.map((station) => [station.id, mannerOf(station)]))
-    due = new Set(plan.due.filter(({ id }) => !before.has(id) || before.get(id) === manners.get(id)).map(({ id }) => id))
+    due = new Map(plan.due.map((station) => [station.id, captureKey(station)]))
     for (const { id } of plan.due) {
       await queue.enqueue({ name: LISTEN_JOB, payload: { stationId: id }, uniqueKey: `listen:${id}`, keepExisting: true })
     }
@@ -59,7 +56,8 @@ export function createReconciler({ services, queue, pubsub, clock, logger }: Rec
   }
 
   return {
-    isDue: (stationId) => due.has(stationId) && !stopped.signal.aborted,
+    dueAs: (stationId) => (stopped.signal.aborted ? null : (due.get(stationId) ?? null)),
+    isOffSchedule: (stationId) => offSchedule.has(stationId),
     async start() {
       await run()
       void followChanges()
@@ -69,9 +67,4 @@ export function createReconciler({ services, queue, pubsub, clock, logger }: Rec
       clearTimeout(timer)
     },
   }
-}
-
-function mannerOf({ streamUrl, owner }: DuePlan['due'][number]): string {
-  const defaults = owner.monitoringDefaults
-  return JSON.stringify([streamUrl, defaults?.enableContinuousMonitoring, defaults?.captureIntervalSeconds, defaults?.maxCaptureLength])
 }

@@ -150,6 +150,7 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
       const near = await store.findAiringsNear(ad.stationId, ad.startedAt, ad.endedAt, tx)
       const company = await companies.resolve({ name: ad.company, brandType: ad.brandType, phone: ad.phone, website: ad.website }, tx)
       if (creativeId !== null) {
+        await creatives.heard(creativeId, ad.endedAt, tx)
         const standing = near.find((airing) => airing.creativeId === creativeId && isSameAd(airing, ad)) ?? near.find((airing) => isSameAd(airing, ad))
         if (standing) return settleBySound(standing, ad, creativeId, company, tx, afterCommit)
       }
