@@ -60,6 +60,18 @@ export function createPublicPages(load: () => Promise<PublicRenderer>) {
       return htmlPage(html, { nonce, status, cacheControl: 'private, no-cache', ...policy })
     },
 
+    /** A page that many ask for alike: rendered once, answered with a nonce of its own each time. */
+    async prepare(page: PublicPage, { status = 200, canonicalUrl, customCss = null, runsScripts = true, ...policy }: PublicPageOptions): Promise<() => Response> {
+      const { renderPublicDocument, manifest } = await renderer()
+      // Random, so that nothing a page says can stand for it.
+      const placeholder = randomBytes(NONCE_BYTES).toString('base64url')
+      const parts = renderPublicDocument(page, { manifest, nonce: placeholder, canonicalUrl, customCss, runsScripts }).split(placeholder)
+      return () => {
+        const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+        return htmlPage(parts.join(nonce), { nonce, status, cacheControl: 'private, no-cache', ...policy })
+      }
+    },
+
     /** The small pages by name. */
     notices: async (): Promise<typeof notices> => (await renderer()).notices,
 

@@ -190,7 +190,7 @@ export class BracketModel {
   private isSetAside(voterKey: string, now: number): boolean {
     const own = this.votes.filter((vote) => vote.voterKey === voterKey)
     if (own.length > 0) return own.some((vote) => vote.isSetAside)
-    const recent = this.votes.filter((vote) => !vote.isSignedIn && vote.at > now - BUDGET_WINDOW_MS)
+    const recent = this.votes.filter((vote) => !vote.isSignedIn && !vote.isSetAside && vote.at > now - BUDGET_WINDOW_MS)
     return new Set(recent.map((vote) => vote.voterKey)).size >= this.newVoters
   }
 

@@ -129,3 +129,36 @@ describe('the picture of a shared link', () => {
     expect(markupText(`<span size="9999999">&"'\u0000\ud800`)).toBe('&lt;span size=&quot;9999999&quot;&gt;&amp;&quot;&apos; \ufffd')
   })
 })
+
+it('is rendered once for many visitors, each with a nonce of his own, and anew after a change', async () => {
+  const id = await make({ description: 'Before' })
+  const render = jest.spyOn(test.composition.services.publicPages, 'prepare')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => open(id)))
+  expect(render).toHaveBeenCalledTimes(1)
+  const nonces = answers.map(({ headers, body }) => {
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    expect(body).toContain(`nonce="${nonce}"`)
+    return nonce
+  })
+  expect(new Set(nonces).size).toBe(20)
+  await test.request('PATCH', `/api/brackets/${id}`, { as: owner, body: { description: 'After' } })
+  expect((await open(id)).body).toContain('After')
+  await test.request('PATCH', `/api/brackets/${id}`, { as: owner, body: { isPublic: false } })
+  expect((await open(id)).status).toBe(404)
+  render.mockRestore()
+})
+
+it('is never shared with those who have voted', async () => {
+  const id = await make({})
+  const entrants = []
+  for (const seedNumber of [1, 2, 3, 4]) {
+    entrants.push((await test.request('POST', `/api/brackets/${id}/participants`, { as: owner, body: { name: `E${seedNumber}`, seedNumber } })).body.id)
+  }
+  await test.request('PATCH', `/api/brackets/${id}`, { as: owner, body: { status: 'active' } })
+  const vote = { participantId: entrants[0], round: 1, position: 1, voterSessionId: 'voter_page' }
+  const { headers } = await test.request('POST', `/api/brackets/${id}/vote`, { body: vote })
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  const own = (await test.request('GET', `/public/brackets/${id}`, { headers: { cookie } })).body
+  expect(own).toContain('Your vote')
+  expect((await open(id)).body).not.toContain('Your vote')
+})

@@ -1,8 +1,10 @@
 import { NotFound } from '../../errors.ts'
 import type { PageCall, PageHandler } from '../../pages/pages.ts'
+import type { PublicPageOptions } from '../../pages/publicPages.ts'
 import { parseId } from '../../rest/defineRoute.ts'
 import { isSignedIn } from '../../viewer.ts'
 import { bracketOfPage, votesBody } from './bracket.presenter.ts'
+import { createVisitorPages } from './visitorPages.service.ts'
 
 const SHARE_IMAGE = /^\/public\/brackets\/([^/]+)\/share\.png$/
 /** Networks look again now and then; a round that closes shows soon. */
@@ -14,6 +16,7 @@ const BRACKET_PAGE = /^\/(public|embed)\/brackets\/([^/]+)\/?$/
  * Private, missing and malformed ids show the same page.
  */
 export function createBracketPages(publicUrl: string): PageHandler {
+  const visitorPages = createVisitorPages()
   return async (call) => {
     const picture = SHARE_IMAGE.exec(call.url.pathname)
     if (picture) return shareImage(call, parseId(picture[1]))
@@ -22,18 +25,26 @@ export function createBracketPages(publicUrl: string): PageHandler {
     const isEmbedded = match[1] === 'embed'
     const canonicalUrl = `${publicUrl}/public/brackets/${match[2]}`
     const policy = isEmbedded ? { frameAncestors: '*' } : {}
-    const page = await bracketPage(call, parseId(match[2]), isEmbedded).catch((error: unknown) => {
+    const answer = await answerTo(call, parseId(match[2]), isEmbedded, { canonicalUrl, remoteImages: true, ...policy }).catch((error: unknown) => {
       if (error instanceof NotFound) return null
       throw error
     })
-    if (page) return call.services.publicPages.respond(page, { canonicalUrl, remoteImages: true, ...policy })
+    if (answer) return answer
     return call.services.publicPages.respond({ kind: 'missing-bracket' }, { canonicalUrl, status: 404, ...policy })
+  }
+
+  async function answerTo(call: PageCall, id: number | null, isEmbedded: boolean, options: PublicPageOptions): Promise<Response | null> {
+    if (id === null) return null
+    const { viewer, services, request } = call
+    const deviceId = services.voterDevices.find(request.headers)
+    if (viewer.kind !== 'anonymous' || deviceId !== null) return services.publicPages.respond(await bracketPage(call, id, isEmbedded, deviceId), options)
+    return visitorPages.respond(`${id} ${isEmbedded}`, services.brackets.changes(), async () =>
+      services.publicPages.prepare(await bracketPage(call, id, isEmbedded, null), options),
+    )
   }
 }
 
-async function bracketPage({ viewer, services, request }: PageCall, id: number | null, isEmbedded: boolean) {
-  if (id === null) return null
-  const deviceId = services.voterDevices.find(request.headers)
+async function bracketPage({ viewer, services }: PageCall, id: number, isEmbedded: boolean, deviceId: string | null) {
   const [bracket, votes] = await Promise.all([services.brackets.get(viewer, id), services.voting.votes({ viewer, deviceId }, id)])
   return {
     kind: 'bracket' as const,

@@ -36,13 +36,17 @@ export type WholeBracket = NonNullable<Awaited<ReturnType<BracketStore['find']>>
 type AfterCommit = Parameters<Parameters<UnitOfWork['run']>[0]>[1]
 
 export function createBracketService({ store, votes, counts, unitOfWork, pubsub, clock }: BracketDeps) {
+  let changes = 0
   /** Not found equals not yours. */
   async function edit<T>(viewer: Viewer, id: number, work: (bracket: WholeBracket, tx: Tx, afterCommit: AfterCommit) => Promise<T>): Promise<T> {
     return unitOfWork.run(async (tx, afterCommit) => {
       const bracket = await store.lock(id, tx)
       if (!bracket || !canView(viewer, bracket)) throw new NotFound('Bracket not found')
       if (!canEdit(viewer, bracket)) throw new Forbidden('Only the owner of a bracket may change it')
-      afterCommit(() => pubsub.publish(BRACKET_CHANGED_TOPIC, { bracketId: id }))
+      afterCommit(() => {
+        changes += 1
+        return pubsub.publish(BRACKET_CHANGED_TOPIC, { bracketId: id })
+      })
       return work(bracket, tx, afterCommit)
     })
   }
@@ -92,6 +96,9 @@ export function createBracketService({ store, votes, counts, unitOfWork, pubsub,
     audit,
 
     list: (viewer: Viewer, before: number | null) => store.list(viewer, before),
+
+    /** Grows with every change that this process makes to any bracket: what was read before it is old. */
+    changes: (): number => changes,
 
     async find(id: number): Promise<WholeBracket> {
       const bracket = await store.find(id)
@@ -212,7 +219,10 @@ export function createBracketService({ store, votes, counts, unitOfWork, pubsub,
           if (bracket?.status !== 'active' || bracket.currentRound !== due.round) return
           await closeRound(bracket, tx)
           await audit(bracket.id, null, 'round closed by time', { round: due.round }, tx)
-          afterCommit(() => pubsub.publish(BRACKET_CHANGED_TOPIC, { bracketId: bracket.id }))
+          afterCommit(() => {
+            changes += 1
+            return pubsub.publish(BRACKET_CHANGED_TOPIC, { bracketId: bracket.id })
+          })
           closed += 1
         })
       }

@@ -4,6 +4,7 @@ import { isAdmin, type Viewer } from '../../viewer.ts'
 import { settingsOf } from './bracket.ts'
 import type { CastVoteInput } from './bracket.input.ts'
 import { BRACKET_CHANGED_TOPIC, VOTE_CAST_TOPIC, type BracketService, type WholeBracket } from './bracket.service.ts'
+import { createNewcomerTurns } from './newcomerTurns.service.ts'
 import type { TallyCounts } from './tallyCounts.service.ts'
 import { createTallyFeed } from './tallyFeed.service.ts'
 import { addressRange, deviceVoterKey, userVoterKey } from './voter.ts'
@@ -63,7 +64,6 @@ const isSameVote = (a: OwnVote, b: OwnVote): boolean =>
 export type VotingService = ReturnType<typeof createVotingService>
 
 export function createVotingService({ brackets, store, counts, pubsub, clock, logger, newVotersPerRange }: VotingDeps) {
-  const turns = new Map<string, Promise<unknown>>()
   const announced = new Map<number, { again: boolean }>()
 
   /** The first vote at once, those soon after together. */
@@ -82,16 +82,12 @@ export function createVotingService({ brackets, store, counts, pubsub, clock, lo
     }, ANNOUNCE_EVERY_MS).unref()
   }
 
-  /** One after another, so that new voters who come together cannot all find the budget unspent. */
-  function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
-    turns.set(key, turn)
-    const leave = (): void => {
-      if (turns.get(key) === turn) turns.delete(key)
-    }
-    turn.then(leave, leave)
-    return turn
-  }
+  const newcomers = createNewcomerTurns({
+    budget: newVotersPerRange,
+    windowMs: BUDGET_WINDOW_MS,
+    count: (bracketId, range) => store.countNewVoters(bracketId, range, new Date(clock.now().getTime() - BUDGET_WINDOW_MS)),
+    now: () => clock.now().getTime(),
+  })
 
   const keyOf = ({ viewer, deviceId }: Pick<Voter, 'viewer' | 'deviceId'>): string | null => {
     if (viewer.kind === 'user') return userVoterKey(viewer.userId)
@@ -180,7 +176,7 @@ export function createVotingService({ brackets, store, counts, pubsub, clock, lo
         { newVoters: newVotersPerRange, since: new Date(now.getTime() - BUDGET_WINDOW_MS) },
       )
       const isNewcomer = viewer.kind !== 'user' && !voter.isKnownDevice
-      const taken = await (isNewcomer ? inTurn(`${bracketId} ${range}`, cast) : cast())
+      const taken = await (isNewcomer ? newcomers.run(bracketId, range, cast) : cast())
       if (!taken) throw await whyRefused(await brackets.get(viewer, bracketId), input, viewer)
       counts.record(bracketId, { round: input.round, position: input.position, ...taken })
       announce(bracketId)

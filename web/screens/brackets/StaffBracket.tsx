@@ -78,7 +78,7 @@ export function StaffBracket({ bracketRef }: { bracketRef: StaffBracket_bracket$
     bracketRef,
   )
   const [openedAt] = useState(() => new Date().toISOString())
-  const { pending, vote } = useCastVote(node.databaseId)
+  const { pending, vote } = useCastVote(node.id, node.databaseId)
   const { isOpen } = useLiveStatus()
   const navigate = useNavigate()
   useLiveBracket(node.id, node.databaseId, node.viewerCanEdit)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { graphql, useMutation } from 'react-relay'
+import { generateUniqueClientID, type RecordProxy, type RecordSourceSelectorProxy } from 'relay-runtime'
 import type { useCastVoteMutation } from '../../__generated__/useCastVoteMutation.graphql.ts'
 import { isSameMatch } from '../../public/bracket/keptVotes.ts'
 import type { Vote } from '../../public/bracket/types.ts'
@@ -10,26 +11,32 @@ import { showToast } from '../../ui/toast/toasts.ts'
 
 const random = () => crypto.getRandomValues(new Uint32Array(3)).join('')
 
+const isOf = (record: RecordProxy, { round, position }: Vote): boolean => record.getValue('round') === round && record.getValue('position') === position
+
+/** The match's new tally and the voter's choice, in place of what the store has of that match. */
+function keepVote(store: RecordSourceSelectorProxy<useCastVoteMutation['response']>, id: string, vote: Vote): void {
+  const bracket = store.get(id)
+  const answered = store.getRootField('castVote')?.getLinkedRecords('tallies')
+  if (!bracket || !answered) return
+  const others = (name: string): RecordProxy[] => (bracket.getLinkedRecords(name) ?? []).filter((record) => !isOf(record, vote))
+  bracket.setLinkedRecords([...others('tallies'), ...answered], 'tallies')
+  const own = store.create(`${id}:ownVote:${vote.round}-${vote.position}-${vote.participantId}:${generateUniqueClientID()}`, 'OwnVote')
+  own.setValue(vote.round, 'round').setValue(vote.position, 'position').setValue(vote.participantId, 'participantId')
+  bracket.setLinkedRecords([...others('ownVotes'), own], 'ownVotes')
+}
+
 /** Votes show at once: `pending` are those still on their way. */
-export function useCastVote(bracketId: number): { pending: readonly Vote[]; vote: (vote: Vote) => void } {
+export function useCastVote(id: string, bracketId: number): { pending: readonly Vote[]; vote: (vote: Vote) => void } {
   const [pending, setPending] = useState<readonly Vote[]>([])
   const [commit] = useMutation<useCastVoteMutation>(graphql`
     mutation useCastVoteMutation($input: CastVoteInput!) {
       castVote(input: $input) {
         ... on CastVotePayload @alias(as: "done") {
-          bracket {
-            id
-            tallies {
-              round
-              position
-              participantId
-              votes
-            }
-            ownVotes {
-              round
-              position
-              participantId
-            }
+          tallies {
+            round
+            position
+            participantId
+            votes
           }
         }
       }
@@ -40,6 +47,9 @@ export function useCastVote(bracketId: number): { pending: readonly Vote[]; vote
     setPending((before) => [...before.filter((waiting) => !isSameMatch(waiting, next)), next])
     commit({
       variables: { input: { bracketId, ...next, voterSessionId: voterSessionId(localStorage, Date.now, random) } },
+      updater: (store, answer) => {
+        if (answer?.castVote.done) keepVote(store, id, next)
+      },
       onCompleted: ({ castVote }) => {
         settle()
         showToast(castVote.done ? VOTE_SUBMITTED : { ...VOTE_FAILED, tone: 'destructive' })
