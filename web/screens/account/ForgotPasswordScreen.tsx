@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Text } from '@chakra-ui/react'
+import { Button, Flex, Input, Link, Text } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { FormField } from '../../ui/FormField.tsx'
 import { LOGIN_PATH, PASSWORD_RESETS_API_PATH } from '../../urls.ts'
@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
       {isSent ? (
         <Flex direction="column" gap="4">
           <Text role="status">If {email} has an account, a link to choose a new password is on its way. It works once and for one hour.</Text>
-          <a href={LOGIN_PATH}>Back to sign in</a>
+          <Link href={LOGIN_PATH} variant="underline" colorPalette="brand" alignSelf="flex-start">Back to sign in</Link>
         </Flex>
       ) : (
         <form onSubmit={(event) => void submit(event)}>
@@ -32,7 +32,7 @@ export function ForgotPasswordScreen() {
             <Button type="submit" size="md" colorPalette="brand" disabled={email === ''} loading={isPending} loadingText="Sending...">
               Send Link
             </Button>
-            <a href={LOGIN_PATH}>Back to sign in</a>
+            <Link href={LOGIN_PATH} variant="underline" colorPalette="brand" alignSelf="flex-start">Back to sign in</Link>
           </Flex>
         </form>
       )}

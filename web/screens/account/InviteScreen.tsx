@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Text } from '@chakra-ui/react'
+import { Button, Flex, Input, Link, Text } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { openPage } from '../../openPage.ts'
@@ -18,7 +18,7 @@ export function InviteScreen() {
         <Flex direction="column" gap="4">
           <Problem>{problem}</Problem>
           <Text color="fg.muted">
-            Already have an account? <a href={LOGIN_PATH}>Sign in</a>
+            Already have an account? <Link href={LOGIN_PATH} variant="underline" colorPalette="brand">Sign in</Link>
           </Text>
         </Flex>
       </AccountPage>

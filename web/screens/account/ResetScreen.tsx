@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Link, Text } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { FormField } from '../../ui/FormField.tsx'
@@ -18,7 +18,7 @@ export function ResetScreen() {
       ) : (
         <Flex direction="column" gap="4">
           <Problem>{problem}</Problem>
-          <a href={FORGOT_PASSWORD_PATH}>Ask for a new link</a>
+          <Link href={FORGOT_PASSWORD_PATH} variant="underline" colorPalette="brand" alignSelf="flex-start">Ask for a new link</Link>
         </Flex>
       )}
     </AccountPage>

@@ -90,7 +90,7 @@ export function LoginForm() {
             'Sign In'
           )}
         </Button>
-        <Link href={FORGOT_PASSWORD_PATH} textStyle="sm" alignSelf="flex-start">
+        <Link href={FORGOT_PASSWORD_PATH} variant="underline" colorPalette="brand" textStyle="sm" alignSelf="flex-start">
           Forgot your password?
         </Link>
       </Box>

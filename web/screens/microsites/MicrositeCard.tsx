@@ -116,20 +116,20 @@ export function MicrositeCard({ micrositeRef, connectionId }: MicrositeCardProps
           </span>
         </Flex>
         <Flex gap="2" wrap="wrap">
-          <Button asChild variant="outline" size="xs">
+          <Button asChild variant="outline" size="xs" paddingX="2">
             <a href={siteAddress(site.domain)} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden /> Visit Site
             </a>
           </Button>
           {site.canEdit && (
             <>
-              <Button variant="outline" size="xs" onClick={() => setLive(!site.isActive)}>
+              <Button variant="outline" size="xs" paddingX="2" onClick={() => setLive(!site.isActive)}>
                 <Power aria-hidden /> {site.isActive ? 'Set Offline' : 'Set Live'}
               </Button>
-              <Button variant="outline" size="xs" onClick={() => setOpen('edit')}>
+              <Button variant="outline" size="xs" paddingX="2" onClick={() => setOpen('edit')}>
                 <Pencil aria-hidden /> Edit
               </Button>
-              <Button variant="outline" size="xs" colorPalette="red" onClick={() => setOpen('delete')}>
+              <Button variant="outline" size="xs" paddingX="2" colorPalette="red" onClick={() => setOpen('delete')}>
                 <Trash2 aria-hidden /> Delete
               </Button>
             </>

@@ -1,4 +1,4 @@
-import { Flex, Skeleton, Tabs } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Tabs } from '@chakra-ui/react'
 import { Bell, Mail, ShieldCheck, UserRound } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
@@ -71,7 +71,10 @@ function ProfileTabs({ profile }: ProfileQueries) {
       <Tabs.List marginBottom="4" overflowX="auto">
         {TABS.map(({ value, label, icon: Icon }) => (
           <Tabs.Trigger key={value} value={value}>
-            <Icon aria-hidden size={16} /> {label}
+            <Box as="span" hideBelow="sm" flexShrink={0}>
+              <Icon aria-hidden size={16} />
+            </Box>
+            {label}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

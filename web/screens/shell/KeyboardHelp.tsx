@@ -23,6 +23,16 @@ const SECTIONS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['←', '→'], does: 'Step back or forward in the clip' },
     ],
   },
+  {
+    title: 'Transcript Review',
+    shortcuts: [
+      { keys: ['J', 'K'], does: 'Next or previous transcript' },
+      { keys: ['A', 'E'], does: 'Mark as ad, or edit the ad' },
+      { keys: ['C'], does: 'It is content, not an ad' },
+      { keys: ['U'], does: 'Undo' },
+      { keys: ['/'], does: 'Go to the search box' },
+    ],
+  },
 ]
 
 interface KeyboardHelpProps {
