@@ -12,7 +12,7 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Lists and pictures come after the heading. */
-const SETTLE_MS = 700
+const SETTLE_MS = 500
 /** Browsers note answers of 4xx: spent links and the page that is not there. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of 4(?:00|04|10)/
 

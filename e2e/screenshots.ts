@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { makeLiveBracket } from './support/brackets.ts'
 import { launchBrowser, signIn, visit } from './support/browser.ts'
 import { startProduct } from './support/product.ts'
@@ -7,6 +8,12 @@ import { publicScreens, SCREEN_BRACKET, STAFF_SCREENS } from './support/screens.
 /** `npx tsx e2e/screenshots.ts [folder] [names…]` */
 const [FOLDER = 'docs/screens', ...NAMES] = process.argv.slice(2)
 const wanted = (name: string): boolean => NAMES.length === 0 || NAMES.includes(name)
+/** What the radio page shows of the product. */
+const LANDING_FOLDER = 'web/publicAssets/screens'
+const LANDING_PICTURES = [
+  { name: 'dashboard', alt: 'The studio dashboard: three stations on air, what they brought in today and the latest detections.' },
+  { name: 'detections', alt: 'Detections with their company, confidence, loudness and the words that gave them away.' },
+] as const
 const WIDTHS = [1440, 390] as const
 const SCHEMES = ['light', 'dark'] as const
 /** Demo stations bring the first detections within it. */
@@ -51,7 +58,20 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+/** The dark, wide pictures, small enough for a landing page. */
+async function landingPictures(): Promise<void> {
+  mkdirSync(LANDING_FOLDER, { recursive: true })
+  const screens = []
+  for (const { name, alt } of LANDING_PICTURES) {
+    const picture = `${FOLDER}/${name}-dark-1440.png`
+    if (!existsSync(picture)) return
+    const { width, height } = await sharp(picture).webp({ quality: 82 }).toFile(`${LANDING_FOLDER}/${name}.webp`)
+    screens.push({ src: `/site/screens/${name}.webp`, alt, width, height })
+  }
+  writeFileSync(`${LANDING_FOLDER}/screens.json`, `${JSON.stringify(screens, null, 2)}\n`)
+}
+
+main().then(landingPictures).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 })
