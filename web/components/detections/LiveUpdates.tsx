@@ -117,6 +117,8 @@ const STATION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesStationSubscription>
             problem
             streamTitle
             levelDb
+            codec
+            bitrateKbps
             lastHeardAt
           }
         }
@@ -148,6 +150,8 @@ const NEWEST_DETECTIONS = graphql`
             problem
             streamTitle
             levelDb
+            codec
+            bitrateKbps
             lastHeardAt
           }
         }
