@@ -21,7 +21,10 @@ export function ViewDialog({ title, children, actions, size = 'md', onClose }: V
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            {/* Reached by keys, so that they can scroll it. */}
+            <Dialog.Body tabIndex={0} role="group" aria-label={title}>
+              {children}
+            </Dialog.Body>
             <Dialog.Footer>
               <Button variant="outline" onClick={onClose}>
                 Close

@@ -20,7 +20,7 @@ export function BracketHeader({ bracket, connection, loginHref, backHref, isEmbe
     <header className="bk-header">
       <div className="bk-actions">
         <a className="bk-action" href={backHref} {...beside}>
-          {isEmbedded ? 'Open Full Page' : 'Back'}
+          {isEmbedded ? 'Full Page' : 'Back'}
         </a>
         <span className="bk-actions-end">
           {loginHref ? (
