@@ -127,7 +127,7 @@ describe.each([1440, 390])('a monitor at %i px', (width) => {
   it('is switched off, and deleted once that is confirmed', async () => {
     await card().getByText('Monitoring', { exact: true }).click()
     await says('Station status updated successfully')
-    await card().getByText('OFFLINE').waitFor()
+    await card().getByText('OFFLINE', { exact: true }).waitFor()
     await card().getByText('Signal: 0%').waitFor()
     await button('Delete WBZ').click()
     const asked = page.getByRole('alertdialog')
