@@ -115,21 +115,21 @@ export function MicrositeCard({ micrositeRef, connectionId }: MicrositeCardProps
             Created <time dateTime={site.createdAt}>{created.format(new Date(site.createdAt))}</time>
           </span>
         </Flex>
-        <Flex gap="2" wrap="wrap">
-          <Button asChild variant="outline" size="xs" paddingX="2">
+        <Flex gap="1.5" wrap="wrap">
+          <Button asChild variant="outline" size="xs" paddingX="1.5">
             <a href={siteAddress(site.domain)} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden /> Visit Site
             </a>
           </Button>
           {site.canEdit && (
             <>
-              <Button variant="outline" size="xs" paddingX="2" onClick={() => setLive(!site.isActive)}>
+              <Button variant="outline" size="xs" paddingX="1.5" onClick={() => setLive(!site.isActive)}>
                 <Power aria-hidden /> {site.isActive ? 'Set Offline' : 'Set Live'}
               </Button>
-              <Button variant="outline" size="xs" paddingX="2" onClick={() => setOpen('edit')}>
+              <Button variant="outline" size="xs" paddingX="1.5" onClick={() => setOpen('edit')}>
                 <Pencil aria-hidden /> Edit
               </Button>
-              <Button variant="outline" size="xs" paddingX="2" colorPalette="red" onClick={() => setOpen('delete')}>
+              <Button variant="outline" size="xs" paddingX="1.5" colorPalette="red" onClick={() => setOpen('delete')}>
                 <Trash2 aria-hidden /> Delete
               </Button>
             </>
