@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { createTestApp } from '../../api/testing/testApp.ts'
+import startTestDatabase from '../../scripts/jest/databaseSetup.mjs'
+import stopTestDatabase from '../../scripts/jest/databaseTeardown.mjs'
 
 /** People who sign in at the same instant, over and over, while others work. */
 const SIGN_INS = 20
@@ -9,7 +12,8 @@ const PAUSE_MS = 5
 
 /**
  * Measures what concurrent sign-ins cost everybody else: password hashing is slow on purpose and must not stand in the
- * way. Needs TEST_DATABASE_URL, as the tests do. Prints a table and JSON; ends with 1 above the limit.
+ * way. `npx tsx bench/signIns/measureSignIns.ts [file for the JSON]` starts a database of its own, as the tests do;
+ * ends with 1 above the limit.
  */
 async function main(): Promise<void> {
   const test = await createTestApp({ env: { DATABASE_POOL: '12' } })
@@ -50,6 +54,7 @@ async function main(): Promise<void> {
   const results = { 'others, calm': summary(calm), [`others, ${SIGN_INS} signing in`]: summary(busy), 'the sign-ins': summary(signIns.flat()) }
   console.table(results)
   console.log(JSON.stringify(results))
+  writeFileSync(process.argv[2] ?? 'bench/signIns/results.json', `${JSON.stringify(results, null, 2)}\n`)
   await test.close()
   process.exitCode = summary(busy).p99 > LIMIT_MS ? 1 : 0
 }
@@ -60,4 +65,9 @@ function summary(times: readonly number[]) {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) }
 }
 
-await main()
+await startTestDatabase()
+try {
+  await main()
+} finally {
+  await stopTestDatabase()
+}
