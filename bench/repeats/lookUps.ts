@@ -4,8 +4,11 @@ import { seededRandom } from '../../api/testing/testAudio.ts'
 
 const QUERY_FRAMES = Math.round(12 * FRAMES_PER_SECOND)
 const QUERIES = 300
-/** Peaks of real recordings in pieces of a second: what is made of them is as crowded as they are, and new. */
+/** Recordings are made of seconds of real ones: as crowded as they are. */
 const PIECE_FRAMES = Math.round(FRAMES_PER_SECOND)
+/** Every peak is moved by itself, since a hundred thousand ads do not consist of the same few seconds. */
+const MOST_OCTAVES = 0.2
+const MOST_FRAMES = 3
 
 export interface LookUpRow {
   creatives: number
@@ -16,7 +19,7 @@ export interface LookUpRow {
   megabytes: number
 }
 
-/** How long looking up takes in libraries of growing size, made of the pieces of `prints` in another order and key. */
+/** How long looking up takes in libraries of growing size, made of peaks as crowded as those of `prints`. */
 export function measureLookUps(prints: readonly Fingerprint[], sizes: readonly number[]): LookUpRow[] {
   const random = seededRandom(77)
   const library = new FingerprintLibrary()
@@ -50,12 +53,16 @@ function shuffled(prints: readonly Fingerprint[], random: () => number): Fingerp
   for (let second = 0; second < seconds; second += 1) {
     const from = prints[Math.floor(random() * prints.length)] as Fingerprint
     const start = Math.floor(random() * Math.max(1, from.signature.length - PIECE_FRAMES))
-    const rise = (random() - 0.5) * 0.5
+    const piece: [frame: number, pitch: number][] = []
     for (let i = 0; i < from.peaks.frames.length; i += 1) {
       const frame = (from.peaks.frames[i] as number) - start
       if (frame < 0 || frame >= PIECE_FRAMES) continue
-      frames.push(second * PIECE_FRAMES + frame)
-      pitches.push(Math.max(0, (from.peaks.pitches[i] as number) + rise))
+      const moved = Math.max(0, Math.min(PIECE_FRAMES - 1, frame + Math.round((random() * 2 - 1) * MOST_FRAMES)))
+      piece.push([second * PIECE_FRAMES + moved, Math.max(0, (from.peaks.pitches[i] as number) + (random() * 2 - 1) * MOST_OCTAVES)])
+    }
+    for (const [frame, pitch] of piece.sort((a, b) => a[0] - b[0])) {
+      frames.push(frame)
+      pitches.push(pitch)
     }
     signature.set(from.signature.subarray(start, start + PIECE_FRAMES), second * PIECE_FRAMES)
   }

@@ -23,8 +23,8 @@ const MAX_SLOTS = 1 << (32 - SHIFT_BITS)
 const MAX_QUERY_FRAMES = 2_000
 /** A landmark that so many recordings share tells nothing and costs the most. */
 const MAX_SHARED = 64
-/** A run is merged with the one before it unless that is so many times as large: few runs, little copying. */
-const RUN_RATIO = 3
+/** A run is merged with the one before it unless that is so many times as large: every run is one more place to look. */
+const RUN_RATIO = 8
 /** Entries of removed recordings are cleared out when they are this share. */
 const DEAD_SHARE = 0.3
 
