@@ -37,6 +37,10 @@ import { createVoterDevices } from './features/brackets/voterCookie.ts'
 import { createVotingService } from './features/brackets/voting.service.ts'
 import { createCompanyService } from './features/companies/company.service.ts'
 import { createCompanyStore } from './features/companies/company.store.ts'
+import { createCompanyMergeService } from './features/companies/companyMerge.service.ts'
+import { createCompanyMergeStore } from './features/companies/companyMerge.store.ts'
+import { createCompanyNameService } from './features/companies/companyNames.service.ts'
+import { createCompanyUnmergeStore } from './features/companies/companyUnmerge.store.ts'
 import { createCoverageService } from './features/coverage/coverage.service.ts'
 import { createCoverageStore } from './features/coverage/coverage.store.ts'
 import { createCreativeService } from './features/creatives/creative.service.ts'
@@ -152,7 +156,8 @@ export async function compose(
   const outbox = createOutboxService({ store: createOutboxStore(database), unitOfWork, pubsub, clock })
   const accounts = composeAccounts({ config, logger, clock, database, pubsub, secrets, hasher, outbox, network, nameResolver })
 
-  const companies = createCompanyService({ store: createCompanyStore(database), clock })
+  const companyStore = createCompanyStore(database)
+  const companies = createCompanyService({ store: companyStore, pubsub, clock })
   const prospects = createProspectService({ store: createProspectStore(database) })
   const soundTags = createSoundTagService({ store: createSoundTagStore(database) })
   const detectionStore = createDetectionStore(database)
@@ -212,6 +217,18 @@ export async function compose(
     outbox,
     ...accounts.services,
     companies,
+    companyNames: createCompanyNameService({
+      store: companyStore,
+      detectionChangedTopic: DETECTION_CHANGED_TOPIC,
+      companies, unitOfWork, pubsub,
+    }),
+    companyMerges: createCompanyMergeService({
+      store: companyStore,
+      merges: createCompanyMergeStore(database),
+      unmerges: createCompanyUnmergeStore(database),
+      detectionChangedTopic: DETECTION_CHANGED_TOPIC,
+      companies, prospects, unitOfWork, pubsub, clock,
+    }),
     creatives,
     prospects,
     detections,

@@ -6,11 +6,22 @@ export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<
   const { database, services } = test.composition
   const station = await makeStation(test, owner)
   await services.detections.record(heardAd(station.id, new Date()))
+  const { id: companyId } = await database.prisma.company.findFirstOrThrow({ where: { detections: { some: { stationId: station.id } } } })
   const rows: Record<string, number> = {
     ApiToken: (await database.prisma.apiToken.findFirstOrThrow({ where: { userId: owner.id } })).id,
     Bracket: (
       await database.prisma.bracket.create({
         data: { createdBy: owner.id, title: 'A', category: 'food', totalParticipants: 4, maxRounds: 2, isPublic: false },
+      })
+    ).id,
+    Company: companyId,
+    CompanyAlias: (await database.prisma.companyAlias.create({ data: { companyId, alias: `A ${station.id}`, foldedName: `a${station.id}` } })).id,
+    CompanyMerge: (
+      await database.prisma.companyMerge.create({
+        data: {
+          fromId: station.id, intoId: companyId, fromName: 'A', intoName: 'B', fromCompany: {}, intoCompany: {},
+          decidedBy: owner.id, mergedAt: new Date(),
+        },
       })
     ).id,
     DailyProcessingStats: (await database.prisma.dailyProcessingStats.create({ data: { processingDate: new Date(station.id * 86_400_000) } })).id,

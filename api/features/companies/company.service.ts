@@ -1,6 +1,6 @@
-import type { Clock, Tx } from '../../ports.ts'
+import type { Clock, PubSub, Tx } from '../../ports.ts'
 import { BRAND_TYPES, type BrandType, type KnownCompany } from '../detections/judgement.ts'
-import type { CompanyStore, NewCompany } from './company.store.ts'
+import type { CompanyActivity, CompanyStore, NewCompany } from './company.store.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -11,9 +11,17 @@ declare module '../../services.ts' {
 /** New names may take this long to reach detector and recogniser: reading them for every segment would cost more. */
 const KNOWN_FOR_MS = 30_000
 
+/** Published with `{companyId}` when a company's names have changed, or what belongs to it. */
+export const COMPANY_CHANGED_TOPIC = 'company.changed'
+
+/** What counts as recent. */
+export const RECENT_MS = 30 * 24 * 3_600_000
+
+const NOTHING_HEARD: CompanyActivity = { recentAirings: 0, airings: 0, detections: 0, creatives: 0, lastHeardAt: null }
+
 export type CompanyService = ReturnType<typeof createCompanyService>
 
-export function createCompanyService({ store, clock }: { store: CompanyStore; clock: Clock }) {
+export function createCompanyService({ store, pubsub, clock }: { store: CompanyStore; pubsub: PubSub; clock: Clock }) {
   const known = remember(clock, async (): Promise<KnownCompany[]> =>
     (await store.listKnown()).map((company) => ({
       name: company.name,
@@ -25,12 +33,34 @@ export function createCompanyService({ store, clock }: { store: CompanyStore; cl
   )
   const hints = remember(clock, () => store.listHints())
 
+  const forget = (): void => {
+    known.forget()
+    hints.forget()
+  }
+  void forgetOnChange()
+
+  async function forgetOnChange(): Promise<void> {
+    for await (const _change of pubsub.subscribe(COMPANY_CHANGED_TOPIC)) forget()
+  }
+
   return {
+    /** Names keep their meaning until the transaction ends; `resolve` does this too. */
+    holdNames: (tx: Tx): Promise<void> => store.holdNames(tx),
+    /** Names have changed: detector and recogniser learn it now, here and in every other process. */
+    async announce(companyId: number): Promise<void> {
+      forget()
+      await pubsub.publish(COMPANY_CHANGED_TOPIC, { companyId })
+    },
+    /** In the order of `ids`. */
+    async activities(ids: readonly number[]): Promise<CompanyActivity[]> {
+      const found = await store.readActivity(ids, new Date(clock.now().getTime() - RECENT_MS))
+      return ids.map((id) => found.get(id) ?? NOTHING_HEARD)
+    },
     resolve: (company: NewCompany, tx: Tx) => store.resolve(company, tx),
     /** Every company heard so far, with aliases. */
-    known,
+    known: known.read,
     /** Names for recognisers, most heard first. */
-    hints,
+    hints: hints.read,
   }
 }
 
@@ -38,18 +68,23 @@ function asBrandType(text: string): BrandType {
   return BRAND_TYPES.find((known) => known === text) ?? 'unknown'
 }
 
-function remember<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {
+function remember<T>(clock: Clock, read: () => Promise<T>): { read: () => Promise<T>; forget: () => void } {
   let value: Promise<T> | null = null
   let readAt = 0
-  return () => {
-    const now = clock.now().getTime()
-    if (!value || now - readAt > KNOWN_FOR_MS) {
-      readAt = now
-      value = read().catch((error: unknown) => {
-        value = null
-        throw error
-      })
-    }
-    return value
+  return {
+    read() {
+      const now = clock.now().getTime()
+      if (!value || now - readAt > KNOWN_FOR_MS) {
+        readAt = now
+        value = read().catch((error: unknown) => {
+          value = null
+          throw error
+        })
+      }
+      return value
+    },
+    forget() {
+      value = null
+    },
   }
 }

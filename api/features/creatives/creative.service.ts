@@ -108,6 +108,7 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
         confidence: detection?.confidence ?? 0,
       }
       await unitOfWork.run(async (tx, afterCommit) => {
+        await companies.holdNames(tx)
         if (known) {
           await store.linkAiring(airingId, known.id, tx)
           await store.heard(known.id, airing.endedAt, tx)

@@ -48,6 +48,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   bracket_votes: { kind: 'clear', columns: ['ipAddress', 'userAgent', 'voterSessionId', 'addressRange'] },
   brackets: KEEP,
   brand_classification_config: REMOVE,
+  company_merges: KEEP,
   complete_transcripts: KEEP,
   directory_imports: KEEP,
   feedback: KEEP,
@@ -80,7 +81,8 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
 
 /** What was said on the air is no user's data, and too much to search while somebody waits. */
 export const BROADCAST_TABLES: ReadonlySet<string> = new Set([
-  'airings', 'audio_segments', 'audio_segment_tags', 'complete_transcripts', 'creatives', 'detections', 'full_period_recordings', 'tagging_queue',
+  'airings', 'audio_segments', 'audio_segment_tags', 'company_merge_rows', 'complete_transcripts', 'creatives', 'detections',
+  'full_period_recordings', 'tagging_queue',
 ])
 
 /** Stands where a name or an address stood. */

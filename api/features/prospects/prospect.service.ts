@@ -20,6 +20,12 @@ export function createProspectService({ store }: { store: ProspectStore }) {
       return { id: prospect.id, isMatched: isWorkedOn(asPipelineStatus(prospect.pipelineStatus)) }
     },
 
+    /** Of those with these names the one who is furthest in the pipeline; `isMatched` when somebody works on him already. */
+    async findFurthest(foldedNames: readonly string[], tx: Tx): Promise<{ id: number; isMatched: boolean } | null> {
+      const prospect = await store.findFurthest(foldedNames, tx)
+      return prospect && { id: prospect.id, isMatched: isWorkedOn(asPipelineStatus(prospect.pipelineStatus)) }
+    },
+
     /** Moves a suspect on who is on air regularly; answers whether it did. `heardAt` is of the newest detection, already written. */
     async promoteRegular(prospectId: number, heardAt: Date, tx: Tx): Promise<boolean> {
       const prospect = await store.lock(prospectId, tx)

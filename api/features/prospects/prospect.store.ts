@@ -1,6 +1,7 @@
 import type { Database } from '../../adapters/database.ts'
 import type { Tx } from '../../ports.ts'
 import { foldCompanyName } from '../companies/company.ts'
+import { asPipelineStatus, PIPELINE_STATUSES } from './prospect.ts'
 
 export type ProspectStore = ReturnType<typeof createProspectStore>
 
@@ -13,13 +14,32 @@ export interface HeardCompany {
 }
 
 export function createProspectStore(database: Database) {
+  /** Of the prospects with these names the one who is furthest in the pipeline; the eldest of equals. */
+  async function findFurthest(foldedNames: readonly string[], tx: Tx): Promise<{ id: number; pipelineStatus: string; foldedName: string } | null> {
+    const rows = await database.client(tx).prospect.findMany({
+      where: { foldedName: { in: [...foldedNames] } },
+      select: { id: true, pipelineStatus: true, foldedName: true },
+      orderBy: { id: 'asc' },
+    })
+    const place = ({ pipelineStatus }: { pipelineStatus: string }) => PIPELINE_STATUSES.indexOf(asPipelineStatus(pipelineStatus))
+    return rows.toSorted((a, b) => place(b) - place(a))[0] ?? null
+  }
+
   return {
-    /** The prospect of this company, made as a suspect when there is none. */
+    findFurthest,
+
+    /**
+     * The prospect of this company, made as a suspect when there is none: he who bears its name or one of its aliases,
+     * of several the one who is furthest in the pipeline.
+     */
     async ensure(company: HeardCompany, tx: Tx): Promise<{ id: number; pipelineStatus: string; isNew: boolean }> {
       const client = database.client(tx)
+      const foldedName = foldCompanyName(company.name)
+      const aliases = await client.companyAlias.findMany({ where: { company: { foldedName } }, select: { foldedName: true } })
+      const known = aliases.length > 0 ? await findFurthest([foldedName, ...aliases.map((alias) => alias.foldedName)], tx) : null
       const [row] = await client.$queryRaw<{ id: number; pipelineStatus: string; isNew: boolean }[]>`
         INSERT INTO "prospects" ("companyName", "foldedName", "phone", "website", "city", "state", "leadSource")
-        VALUES (${company.name}, ${foldCompanyName(company.name)}, ${company.phone}, ${company.website}, ${company.city}, ${company.state}, 'detected')
+        VALUES (${company.name}, ${known?.foldedName ?? foldedName}, ${company.phone}, ${company.website}, ${company.city}, ${company.state}, 'detected')
         ON CONFLICT ("foldedName") DO UPDATE SET
           "phone" = COALESCE("prospects"."phone", EXCLUDED."phone"),
           "website" = COALESCE("prospects"."website", EXCLUDED."website")
