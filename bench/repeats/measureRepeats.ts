@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { AudioAnalyser } from '../../api/features/listening/audioAnalyser.ts'
 import { fingerprintOf, FingerprintLibrary, type Fingerprint } from '../../api/features/listening/fingerprint.ts'
 import { seededRandom } from '../../api/testing/testAudio.ts'
-import { measureLookUps, type LookUpRow } from './lookUps.ts'
+import { fillUp, measureLookUps, type LookUpRow } from './lookUps.ts'
 import { identifyOnAir, transmit, type Transmission } from './onAir.ts'
 import { makeMusic, makeSpot, makeTalk, RATE, talkOver, toPcm, type Spot } from './sounds.ts'
 
@@ -12,7 +12,7 @@ import { makeMusic, makeSpot, makeTalk, RATE, talkOver, toPcm, type Spot } from 
  * Ads heard again by their sound alone: recall over stations that differ in coder, level and speed, false matches in
  * hours of anything else, cost, and how looking up grows. Prints tables and writes JSON.
  * `npx tsx bench/repeats/measureRepeats.ts [--spots 80] [--hours 10] [--creatives 1000,10000,100000]
- * [--parts recall,lookups,others]`
+ * [--crowd 20000] [--parts recall,crowded,lookups,others]`
  */
 const RESULT = path.join(process.cwd(), 'bench/repeats/repeats.json')
 /** A start that is off by more would cut the clip in the wrong place. */
@@ -31,7 +31,7 @@ const CONDITIONS: readonly Condition[] = [
   ...[0.98, 0.985, 1.015, 1.02].map((speed, i) => ({ name: `${((speed - 1) * 100).toFixed(1)} % speed, MP3 ${[128, 64, 96, 48][i]} kbit/s`, transmission: { kbps: [128, 64, 96, 48][i] ?? 64, gainDb: -6, speed }, hasTalkOver: false })),
 ]
 
-const { values } = parseArgs({ options: { spots: { type: 'string', default: '80' }, hours: { type: 'string', default: '10' }, creatives: { type: 'string', default: '1000,10000,100000' }, parts: { type: 'string', default: 'recall,lookups,others' } } })
+const { values } = parseArgs({ options: { spots: { type: 'string', default: '80' }, hours: { type: 'string', default: '10' }, creatives: { type: 'string', default: '1000,10000,100000' }, crowd: { type: 'string', default: '20000' }, parts: { type: 'string', default: 'recall,crowded,lookups,others' } } })
 
 void main()
 
@@ -46,6 +46,14 @@ async function main(): Promise<void> {
     for (const condition of CONDITIONS) recall.push(await measureRecall(condition, spots, library))
     console.table(recall)
     keep({ spots: spots.length, recall })
+  }
+  if (parts.includes('crowded')) {
+    const crowd = Number(values.crowd)
+    fillUp(library, prints, crowd)
+    const crowded: Results['crowded'] = []
+    for (const condition of CONDITIONS.filter(({ transmission }) => transmission.kbps === 48)) crowded.push(await measureRecall(condition, spots, library))
+    console.table(crowded)
+    keep({ crowd, crowded })
   }
   if (parts.includes('lookups')) {
     const lookUps = measureLookUps(prints, values.creatives.split(',').map(Number))
@@ -62,6 +70,9 @@ async function main(): Promise<void> {
 interface Results {
   spots?: number
   recall?: Awaited<ReturnType<typeof measureRecall>>[]
+  /** Recall among so many other creatives. */
+  crowd?: number
+  crowded?: Awaited<ReturnType<typeof measureRecall>>[]
   others?: Awaited<ReturnType<typeof measureFalseMatches>>
   lookUps?: LookUpRow[]
 }
@@ -69,11 +80,12 @@ interface Results {
 /** Parts may be measured one after the other, since all of them take long. */
 function keep(part: Results): void {
   const stored = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as Results) : {}
-  const { spots, recall = [], others, lookUps = [] } = { ...stored, ...part }
+  const { spots, recall = [], crowd, crowded = [], others, lookUps = [] } = { ...stored, ...part }
   const share = (rows: typeof recall) => rows.reduce((sum, row) => sum + row.found, 0) / rows.reduce((sum, row) => sum + row.aired, 0)
   const summary = {
     recall: share(recall.filter(({ speed }) => speed === 1)),
     recallWithSpeed: share(recall.filter(({ speed }) => speed !== 1)),
+    recallInCrowd: share(crowded),
     wrongBesideAds: recall.reduce((sum, row) => sum + row.wrong, 0),
     falseMatches: others?.falseMatches,
     hours: others?.hours,
@@ -81,7 +93,7 @@ function keep(part: Results): void {
     lookUpGrowth: (lookUps.at(-1)?.milliseconds ?? NaN) / (lookUps[0]?.milliseconds ?? NaN),
   }
   console.table(summary)
-  writeFileSync(RESULT, `${JSON.stringify({ spots, summary, recall, others, lookUps }, null, 2)}\n`)
+  writeFileSync(RESULT, `${JSON.stringify({ spots, summary, recall, crowd, crowded, others, lookUps }, null, 2)}\n`)
 }
 
 function printOf(pcm: Int16Array): Fingerprint {

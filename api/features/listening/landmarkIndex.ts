@@ -21,8 +21,8 @@ const SHIFT_ZERO = 1 << (SHIFT_BITS - 1)
 const MAX_SLOTS = 1 << (32 - SHIFT_BITS)
 /** Longer queries are cut: a minute of landmarks settles any question. */
 const MAX_QUERY_FRAMES = 2_000
-/** A landmark that so many recordings share tells nothing and costs the most. */
-const MAX_SHARED = 64
+/** A landmark that so many recordings share tells nothing and costs the most: the rare ones decide. */
+const MAX_SHARED = 12
 /** A run is merged with the one before it unless that is so many times as large: every run is one more place to look. */
 const RUN_RATIO = 8
 /** Entries of removed recordings are cleared out when they are this share. */
@@ -116,7 +116,8 @@ export class LandmarkIndex {
       const frame = frames[i] as number
       if (frame >= MAX_QUERY_FRAMES) return
       const hash = mixed(hashes[i] as number)
-      for (const run of this.#runs) run.find(hash, MAX_SHARED, (entry) => use(entry, frame))
+      // The largest run says how common it is: a landmark of everybody's is not looked for in the others either.
+      for (const run of this.#runs) if (!run.find(hash, MAX_SHARED, (entry) => use(entry, frame))) break
     }
   }
 

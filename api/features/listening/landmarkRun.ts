@@ -66,18 +66,17 @@ export class LandmarkRun {
     return this.hashes.byteLength + this.entries.byteLength + this.#starts.byteLength
   }
 
-  /** Calls `use` for at most `most` entries under a mixed hash. */
-  find(hash: number, most: number, use: (entry: number) => void): void {
+  /** Calls `use` for the entries under a mixed hash; answers false, calling nothing, when they are more than `most`. */
+  find(hash: number, most: number, use: (entry: number) => void): boolean {
     const bucket = hash >>> this.#shift
     const end = this.#starts[bucket + 1] as number
-    let left = most
-    for (let at = this.#starts[bucket] as number; at < end; at += 1) {
-      const own = this.hashes[at] as number
-      if (own < hash) continue
-      if (own > hash || left === 0) return
-      use(this.entries[at] as number)
-      left -= 1
-    }
+    let from = this.#starts[bucket] as number
+    while (from < end && (this.hashes[from] as number) < hash) from += 1
+    let to = from
+    while (to < end && this.hashes[to] === hash) to += 1
+    if (to - from > most) return false
+    for (let at = from; at < to; at += 1) use(this.entries[at] as number)
+    return true
   }
 }
 
