@@ -14,6 +14,7 @@ import { detectionsRoute } from './screens/detections/route.ts'
 import { directoryRoute } from './screens/directory/route.ts'
 import { intelligenceRoute } from './screens/intelligence/route.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
+import { marketRoute } from './screens/market/route.ts'
 import { micrositesRoute } from './screens/microsites/route.ts'
 import { monitorsRoute } from './screens/monitors/route.ts'
 import { profileRoute } from './screens/profile/route.ts'
@@ -47,6 +48,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     [urls.USER_PROFILE_PATH, profileRoute(environment)],
     [urls.USERS_PATH, usersRoute(environment)],
     [urls.DETECTION_SETTINGS_PATH, detectionSettingsRoute(environment)],
+    [urls.MARKET_PATH, marketRoute(environment)],
     [urls.ADMINISTRATION_PATH, administrationRoute(environment)],
     [urls.DIRECTORY_PATH, directoryRoute(environment)],
   ])

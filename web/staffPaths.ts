@@ -21,6 +21,7 @@ export const PROTECTED_PATHS = [
   urls.USERS_PATH,
   urls.DETECTION_SETTINGS_PATH,
   urls.ADMINISTRATION_PATH,
+  urls.MARKET_PATH,
   urls.DIRECTORY_PATH,
 ]
 

@@ -24,6 +24,7 @@ export const MICROSITES_PATH = '/microsites'
 export const EMAIL_PREFERENCES_PATH = '/email-preferences'
 export const USER_PROFILE_PATH = '/user-profile'
 export const USERS_PATH = '/users'
+export const MARKET_PATH = '/market'
 export const ADMINISTRATION_PATH = '/administration'
 export const DIRECTORY_PATH = '/settings/directory'
 export const DETECTION_SETTINGS_PATH = '/settings/detection'
@@ -88,3 +89,8 @@ export const bracketResultsApiPath = (bracketId: number): string => `/api/bracke
 export const participantImageApiPath = (bracketId: number, participantId: number): string =>
   `/api/brackets/${bracketId}/participants/${participantId}/image`
 export const bracketEmbedPath = (bracketId: number): string => `/embed/brackets/${bracketId}`
+
+/** A list of the market screen as a spreadsheet. */
+export function marketDownloadPath(list: 'opportunities' | 'share-of-voice' | 'compare', parameters: Record<string, string>): string {
+  return `/api/market/${list}.csv?${new URLSearchParams(parameters)}`
+}

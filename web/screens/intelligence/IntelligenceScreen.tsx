@@ -1,6 +1,8 @@
-import { Flex, SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { Button, Flex, SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { Target } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import type { PreloadedQuery } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { IntelligenceMetricsQuery } from '../../__generated__/IntelligenceMetricsQuery.graphql.ts'
 import type { IntelligenceNowQuery } from '../../__generated__/IntelligenceNowQuery.graphql.ts'
 import type { RecentIntelligenceQuery } from '../../__generated__/RecentIntelligenceQuery.graphql.ts'
@@ -10,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { IntelligenceMetrics } from './IntelligenceMetrics.tsx'
 import { IntelligenceNow } from './IntelligenceNow.tsx'
+import { MARKET_PATH } from '../../urls.ts'
 import { RecentIntelligence } from './RecentIntelligence.tsx'
 
 export type IntelligenceQueries = {
@@ -22,7 +25,16 @@ export function IntelligenceScreen() {
   const { now, recent, metrics } = useStartedQueries<IntelligenceQueries>()
   return (
     <>
-      <ScreenHeader title="Business Intelligence Dashboard" subtitle="Who advertises where, and what to do about it." />
+      <ScreenHeader
+        title="Business Intelligence Dashboard" subtitle="Who advertises where, and what to do about it."
+        actions={
+          <Button asChild variant="outline">
+            <Link to={MARKET_PATH}>
+              <Target aria-hidden /> Market
+            </Link>
+          </Button>
+        }
+      />
       <Flex direction="column" gap="4">
         <Part height="80">
           <IntelligenceNow now={now} />

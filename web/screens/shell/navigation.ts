@@ -12,6 +12,7 @@ import {
   RadioTower,
   Share2,
   SlidersHorizontal,
+  Target,
   Trophy,
   UserRound,
   Users,
@@ -28,6 +29,7 @@ import {
   EMAIL_PREFERENCES_PATH,
   HOME_PATH,
   INTELLIGENCE_PATH,
+  MARKET_PATH,
   MICROSITES_PATH,
   MONITORS_PATH,
   NEWS_DASHBOARD_PATH,
@@ -111,6 +113,11 @@ const ADMINISTRATION: NavGroup = {
   ],
 }
 
+const SALES: NavGroup = {
+  title: 'Sales',
+  entries: [{ label: 'Market', path: MARKET_PATH, icon: Target }],
+}
+
 const SETTINGS: NavGroup = {
   title: 'Settings',
   entries: [{ label: 'Detection Settings', path: DETECTION_SETTINGS_PATH, icon: SlidersHorizontal }],
@@ -121,6 +128,7 @@ export function commandGroupsFor(screenPaths: ReadonlySet<string>, role: string)
   const isStaff = role === 'admin' || role === 'user'
   return [
     ...navigationFor(screenPaths, role),
+    ...(isStaff && screenPaths.has(MARKET_PATH) ? [SALES] : []),
     ...(isStaff && screenPaths.has(DETECTION_SETTINGS_PATH) ? [SETTINGS] : []),
     ...(role === 'admin' && screenPaths.has(USERS_PATH) ? [ADMINISTRATION] : []),
   ]

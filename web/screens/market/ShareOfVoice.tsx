@@ -1,0 +1,70 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { Clock, Download, PieChart } from 'lucide-react'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import type { ShareOfVoiceQuery } from '../../__generated__/ShareOfVoiceQuery.graphql.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { marketDownloadPath } from '../../urls.ts'
+import { BarTable } from './BarTable.tsx'
+
+/** How much of all that is advertised each advertiser is, and when in the day. */
+export function ShareOfVoice({ days, market }: { days: number; market: string | null }) {
+  const { shareOfVoice } = useLazyLoadQuery<ShareOfVoiceQuery>(
+    graphql`
+      query ShareOfVoiceQuery($days: Int!, $market: String) {
+        shareOfVoice(days: $days, market: $market) {
+          airings
+          advertisers
+          timeZone
+          shares {
+            companyId
+            company
+            airings
+            share
+          }
+          dayparts {
+            name
+            fromHour
+            airings
+            share
+          }
+        }
+      }
+    `,
+    { days, market },
+    { fetchPolicy: 'store-and-network' },
+  )
+  const { airings, advertisers, timeZone, shares, dayparts } = shareOfVoice
+  const download = marketDownloadPath('share-of-voice', { days: String(days), ...(market ? { market } : {}) })
+  if (airings === 0) return <EmptyState icon={<PieChart />} title="No airings in this period" description="Choose a longer one, or another market." />
+  return (
+    <Flex direction="column" gap="4">
+      <Panel
+        title={`Share of Voice (${advertisers} advertisers, ${airings} airings)`}
+        icon={<PieChart aria-hidden size={16} />}
+        actions={
+          <Button asChild variant="outline">
+            <a href={download} download>
+              <Download aria-hidden /> CSV
+            </a>
+          </Button>
+        }
+      >
+        <BarTable
+          caption="Share of voice by advertiser"
+          nameHeading="Advertiser"
+          valueHeading="Share"
+          rows={shares.map((one) => ({ key: String(one.companyId), name: one.company, value: one.airings, text: `${one.share}% (${one.airings})` }))}
+        />
+      </Panel>
+      <Panel title={`Airings by Daypart (${timeZone})`} icon={<Clock aria-hidden size={16} />}>
+        <BarTable
+          caption="Airings by part of the day"
+          nameHeading="Daypart"
+          valueHeading="Airings"
+          rows={dayparts.map((one) => ({ key: one.name, name: one.name, value: one.airings, text: `${one.airings} (${one.share}%)` }))}
+        />
+      </Panel>
+    </Flex>
+  )
+}
