@@ -190,7 +190,9 @@ describe('in a page of another site', () => {
     const visitor = await visit(browser, PHONE)
     await visitor.page.goto(`${product.origin}/public/brackets/${id}`)
     await visitor.page.locator('html[data-live]').waitFor()
-    await visitor.page.getByText('No comments yet. Say who should win.').scrollIntoViewIfNeeded()
+    // They are asked for once they come into view.
+    await visitor.page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+    await visitor.page.getByText('No comments yet. Say who should win.').waitFor()
     await visitor.page.getByLabel('Your name').fill('Dana')
     await visitor.page.getByLabel('Comment', { exact: true }).fill('Rusty all the way <b>!</b>')
     await visitor.page.getByRole('button', { name: 'Post Comment' }).tap()
@@ -203,6 +205,7 @@ describe('in a page of another site', () => {
     await owner.page.getByRole('button', { name: 'Hide the comment of Dana' }).click()
     await owner.page.getByRole('button', { name: 'Show the comment of Dana' }).waitFor()
     await visitor.page.reload()
+    await visitor.page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
     await visitor.page.getByText('No comments yet. Say who should win.').waitFor()
     expect([...visitor.complaints, ...owner.complaints]).toEqual([])
     await owner.context.close()
