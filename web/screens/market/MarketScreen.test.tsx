@@ -11,7 +11,8 @@ const compared = (stationId: number, name: string) => ({ stationId, name, airing
 const user = userEvent.setup({ delay: null })
 
 function open(path = '/market') {
-  const environment = createTestEnvironment(signedIn({ role: 'user' }))
+  // The shell asks for the same list: both get the same answer.
+  const environment = createTestEnvironment({ ...signedIn({ role: 'user' }), RadioStationConnection: () => connectionOf(stations) })
   environment.reply('MarketScreenQuery', { markets: ['Columbus, OH'], stations: connectionOf(stations) })
   environment.reply('OpportunityListQuery', { opportunities: { total: 1, list: [row] } })
   environment.reply('ShareOfVoiceQuery', {
