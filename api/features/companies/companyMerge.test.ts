@@ -123,6 +123,23 @@ describe('merging companies', () => {
     expect(await prisma().airing.count()).toBe(6)
   })
 
+  it('waits for an ad that is being recorded under an alias', async () => {
+    const { from, into, two } = await twoSpellings()
+    const { companies } = test.composition.services
+    let isDone = false
+    let merging: Promise<any> = Promise.resolve()
+    await test.composition.database.unitOfWork.run(async (tx) => {
+      const company = await companies.resolve({ name: 'Harbor Lite', brandType: 'local', phone: null, website: null }, tx)
+      merging = merge(from, into).finally(() => (isDone = true))
+      const isHeldUp = async () => (await prisma().$queryRaw<unknown[]>`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`).length > 0
+      while (!isDone && !(await isHeldUp())) continue
+      const airing = { stationId: two.id, companyId: company.id, startedAt: after(700), endedAt: after(701) }
+      await test.composition.database.client(tx).airing.create({ data: airing })
+    })
+    expect((await merging).merge.airings).toBe(4)
+    expect(await prisma().airing.count({ where: { companyId: into } })).toBe(5)
+  })
+
   it('refuses a company itself at its field, and one that is gone', async () => {
     const { from, into } = await twoSpellings()
     const itself = await merge(from, from)
