@@ -81,7 +81,7 @@ test('a stream becomes overlapping segments that miss no sample, with times, tit
   expect(lostSeconds(heard)).toBe(0)
   expect(first?.measures.averageDb).toBeLessThan(first?.measures.peakDb ?? -100)
   expect(first?.measures.lufs).toBeGreaterThan(-40)
-  expect(first?.fingerprint.peaks.frames.length).toBeGreaterThan(100)
+  expect(first?.fingerprint.peaks.frames.length).toBeGreaterThan(50)
 
   expect(heard.titles.map(({ title }) => title)).toEqual(["Rock 'n' Roll; live", 'Second'])
   expect(clip?.pcm.length).toBe(64_000)

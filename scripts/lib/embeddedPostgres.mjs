@@ -150,8 +150,8 @@ async function launch({ cluster, logFile, binaries, identity, port, throwAway })
     const failure = await becomesReady(child, cluster, until)
     if (failure === undefined && child.pid !== undefined) return { mark: markOf(child.pid), port: chosen }
     const said = fs.readFileSync(logFile, 'utf8').slice(begin)
-    // Backends of a killed server end by themselves as soon as they notice.
-    const passing = /shared memory block .*still in use|could not bind/s.test(said)
+    // Backends of a killed server end by themselves as soon as they notice, and it is gone once its parent has heard.
+    const passing = /shared memory block .*still in use|could not bind|"postmaster.pid" already exists/s.test(said)
     if (!passing || Date.now() > until) throw new Problem(`PostgreSQL did not start on ${cluster}: ${lastLines(said) || failure}`)
     await pause(200)
   }

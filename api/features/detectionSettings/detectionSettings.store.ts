@@ -83,7 +83,8 @@ export function createDetectionSettingsStore(database: Database) {
           UNION ALL
           SELECT "companyName", "phone", "website", 2, "id",
             (lower("state") = lower(${state}))::int + (lower("city") = lower(${city}))::int
-          FROM "prospects" WHERE "leadSource" <> 'detected' OR "pipelineStatus" <> 'suspect'
+          FROM "prospects" p WHERE "leadSource" <> 'detected'
+            OR EXISTS (SELECT FROM "prospect_status_changes" c WHERE c."prospectId" = p."id" AND c."changedBy" IS NOT NULL)
         ) AS "names"
         ORDER BY "near" DESC NULLS LAST, "rank" DESC, "id" DESC
         LIMIT ${MOST_LOCAL_NAMES}`
