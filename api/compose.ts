@@ -61,6 +61,8 @@ import { createDetectionSettingsService } from './features/detectionSettings/det
 import { createDetectionSettingsStore } from './features/detectionSettings/detectionSettings.store.ts'
 import { createDetectionService, DETECTION_CHANGED_TOPIC } from './features/detections/detection.service.ts'
 import { createDetectionStore } from './features/detections/detection.store.ts'
+import { createDetectionListService } from './features/detections/detectionList.service.ts'
+import { createDetectionListStore } from './features/detections/detectionList.store.ts'
 import { createDetector } from './features/detections/engine/detect.ts'
 import { createLlmUsageStore } from './features/languageModel/llmUsage.store.ts'
 import { createSecondOpinionService } from './features/languageModel/secondOpinion.service.ts'
@@ -232,6 +234,7 @@ export async function compose(
     creatives,
     prospects,
     detections,
+    detectionLists: createDetectionListService({ store: createDetectionListStore(database), clock }),
     listening,
     soundTags,
     clips: createClipService({

@@ -177,6 +177,7 @@ export const ROUTE_RIGHTS: Record<string, readonly Identity[]> = {
   'GET /api/auth/user': SIGNED_IN,
   'GET /api/detections': STAFF_READERS,
   'GET /api/detections/:id/clip': STAFF_READERS,
+  'GET /api/detections/export.csv': STAFF_READERS,
   'GET /api/logout': EVERYBODY,
   'GET /api/microsites': STAFF_READERS,
   'GET /api/microsites/:id': STAFF_READERS,

@@ -1,9 +1,7 @@
-import type { DetectionStore } from './detection.store.ts'
-
-type DetectionRow = Awaited<ReturnType<DetectionStore['listForRest']>>[number]
+import type { ListedDetection } from './detectionList.store.ts'
 
 /** A detection as REST shows it; `detectionCount` counts the company's airings on that station in the last 30 days. */
-export function detectionBody(detection: DetectionRow, detectionCount: number) {
+export function detectionBody(detection: ListedDetection) {
   return {
     id: detection.id,
     stationId: detection.stationId,
@@ -24,7 +22,7 @@ export function detectionBody(detection: DetectionRow, detectionCount: number) {
     phone: detection.phone,
     website: detection.website,
     evidence: detection.evidence,
-    detectionCount,
+    detectionCount: Math.max(1, detection.airings),
     station: detection.station,
   }
 }

@@ -1,23 +1,30 @@
-import { z } from 'zod'
 import { NotFound } from '../../errors.ts'
 import { byteRange } from '../../pages/staticFiles.ts'
 import { defineRoute, parseId, type Route } from '../../rest/defineRoute.ts'
+import { csvDownload } from '../../rest/csvDownload.ts'
 import { detectionBody } from './detection.presenter.ts'
-
-const listInput = z.object({ before: z.coerce.number().int().positive().optional() })
+import { csvHead, csvLine } from './detectionCsv.presenter.ts'
+import { exportInput, listFilter, restListInput } from './detectionList.input.ts'
 
 export const detectionRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/api/detections',
     access: 'staffReader',
-    input: listInput,
+    input: restListInput,
     async handle({ services, viewer, input }) {
-      const rows = await services.detections.listForRest(viewer, input.before ?? null)
-      const counts = await services.detections.countRecentAirings(
-        rows.flatMap(({ stationId, companyId }) => (companyId === null ? [] : [{ stationId, companyId }])),
-      )
-      return rows.map((row) => detectionBody(row, counts.get(`${row.stationId}:${row.companyId}`) ?? 1))
+      const rows = await services.detectionLists.listForRest(viewer, { filter: listFilter(input), before: input.before ?? null, limit: input.limit })
+      return rows.map(detectionBody)
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/detections/export.csv',
+    access: 'staffReader',
+    input: exportInput,
+    async handle({ services, viewer, input }) {
+      const batches = services.detectionLists.batches(viewer, { filter: listFilter(input), sort: input.sort })
+      return csvDownload('detections.csv', csvHead(), batches, csvLine)
     },
   }),
   defineRoute({

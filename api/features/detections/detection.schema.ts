@@ -1,4 +1,3 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
 import { builder } from '../../graphql/builder.ts'
 import { StationNode } from '../stations/station.schema.ts'
 import type { EvidenceKind } from './judgement.ts'
@@ -70,106 +69,26 @@ export const DetectionNode = builder.prismaNode('Detection', {
       type: 'Int',
       description: 'Airings of the company on that station in the last 30 days.',
       load: async (keys: string[], { services }) => {
-        const counts = await services.detections.countRecentAirings(keys.map(pairOf))
-        return keys.map((key) => Math.max(1, counts.get(key) ?? 1))
+        const unknown = keys.filter((key) => countedIn(key) === null)
+        const counts = unknown.length > 0 ? await services.detections.countRecentAirings(unknown.map(pairOf)) : new Map<string, number>()
+        return keys.map((key) => Math.max(1, countedIn(key) ?? counts.get(key) ?? 1))
       },
-      resolve: ({ stationId, companyId }) => `${stationId}:${companyId ?? 0}`,
+      // A page of the list has counted already.
+      resolve: (detection) => {
+        const { airings } = detection as { airings?: number }
+        return `${detection.stationId}:${detection.companyId ?? 0}${airings === undefined ? '' : `:${airings}`}`
+      },
     }),
   }),
 })
+
+function countedIn(key: string): number | null {
+  const counted = key.split(':')[2]
+  return counted === undefined ? null : Number(counted)
+}
 
 function pairOf(key: string): { stationId: number; companyId: number } {
   const [stationId = 0, companyId = 0] = key.split(':').map(Number)
   return { stationId, companyId }
 }
 
-const DetectionSort = builder.enumType('DetectionSort', {
-  values: ['MOST_RECENT', 'OLDEST_FIRST', 'COMPANY_A_Z', 'COMPANY_Z_A', 'HIGHEST_CONFIDENCE', 'LOWEST_CONFIDENCE', 'STATION_A_Z'] as const,
-})
-
-const ORDER: Record<typeof DetectionSort.$inferType, Prisma.DetectionOrderByWithRelationInput[]> = {
-  MOST_RECENT: [{ detectedAt: 'desc' }, { id: 'desc' }],
-  OLDEST_FIRST: [{ detectedAt: 'asc' }, { id: 'asc' }],
-  COMPANY_A_Z: [{ detectedCompany: { sort: 'asc', nulls: 'last' } }, { id: 'desc' }],
-  COMPANY_Z_A: [{ detectedCompany: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
-  HIGHEST_CONFIDENCE: [{ confidence: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
-  LOWEST_CONFIDENCE: [{ confidence: { sort: 'asc', nulls: 'last' } }, { id: 'desc' }],
-  STATION_A_Z: [{ station: { name: 'asc' } }, { id: 'desc' }],
-}
-
-const ConfidenceBand = builder.enumType('ConfidenceBand', {
-  description: 'High 0.9 and more, medium from 0.7 below 0.9, low below 0.7.',
-  values: ['HIGH', 'MEDIUM', 'LOW'] as const,
-})
-
-const BAND: Record<typeof ConfidenceBand.$inferType, Prisma.FloatNullableFilter> = {
-  HIGH: { gte: 0.9 },
-  MEDIUM: { gte: 0.7, lt: 0.9 },
-  LOW: { lt: 0.7 },
-}
-
-const DetectionFilter = builder.inputType('DetectionFilter', {
-  fields: (t) => ({
-    search: t.string({ description: 'In company, transcript or station.' }),
-    stationId: t.int({ description: 'databaseId of the station.' }),
-    brandType: t.string(),
-    contentType: t.string(),
-    confidence: t.field({ type: ConfidenceBand }),
-    newerThan: t.int({ description: 'Only those with a databaseId above.' }),
-  }),
-})
-
-/** `%`, `_` and `\` of a search mean themselves. */
-function contains(search: string): Prisma.StringFilter {
-  return { contains: search.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' }
-}
-
-function filterWhere(filter: typeof DetectionFilter.$inferInput | null | undefined): Prisma.DetectionWhereInput {
-  if (!filter) return {}
-  const { search, stationId, brandType, contentType, confidence, newerThan } = filter
-  const text = search?.trim()
-  return {
-    ...(text ? { OR: [{ detectedCompany: contains(text) }, { rawTranscript: contains(text) }, { station: { name: contains(text) } }] } : {}),
-    ...(stationId ? { stationId } : {}),
-    ...(brandType ? { brandType } : {}),
-    ...(contentType ? { contentType } : {}),
-    ...(confidence ? { confidence: BAND[confidence] } : {}),
-    ...(newerThan ? { id: { gt: newerThan } } : {}),
-  }
-}
-
-builder.queryField('detections', (t) =>
-  t.prismaConnection(
-    {
-      type: DetectionNode,
-      cursor: 'id',
-      authScopes: { detectionReader: true },
-      args: { filter: t.arg({ type: DetectionFilter }), sort: t.arg({ type: DetectionSort, defaultValue: 'MOST_RECENT' }) },
-      totalCount: (_root, { filter }, { viewer, database }) =>
-        database.prisma.detection.count({ where: { ...detectionsVisibleTo(viewer), ...filterWhere(filter) } }),
-      resolve: (query, _root, { filter, sort }, { viewer, database }) =>
-        database.prisma.detection.findMany({
-          ...query,
-          where: { ...detectionsVisibleTo(viewer), ...filterWhere(filter) },
-          orderBy: ORDER[sort ?? 'MOST_RECENT'],
-        }),
-    },
-    { name: 'DetectionConnection' },
-    { name: 'DetectionEdge' },
-  ),
-)
-
-builder.queryField('detectionStationCount', (t) =>
-  t.int({
-    authScopes: { detectionReader: true },
-    description: 'Stations with at least one detection among those that the filter leaves.',
-    args: { filter: t.arg({ type: DetectionFilter }) },
-    resolve: async (_root, { filter }, { viewer, database }) => {
-      const groups = await database.prisma.detection.groupBy({
-        by: ['stationId'],
-        where: { ...detectionsVisibleTo(viewer), ...filterWhere(filter) },
-      })
-      return groups.length
-    },
-  }),
-)

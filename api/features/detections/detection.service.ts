@@ -11,6 +11,7 @@ import { STATION_CHANGED_TOPIC } from '../stations/station.service.ts'
 import {
   DEFAULT_COOLDOWN_MINUTES, DEFAULT_RECORDING_RULES, isCoolingDown, isSameAd, isSameAiring, isSameNameHeard, suppressionReason, type HeardAd,
 } from './airing.ts'
+import { AIRING_PERIOD_MS } from './detectionList.ts'
 import { evidenceOf } from './storedEvidence.ts'
 import type { DetectionStore } from './detection.store.ts'
 
@@ -24,9 +25,6 @@ declare module '../../services.ts' {
 export const DETECTION_ADDED_TOPIC = 'detection.added'
 /** Published with `{detectionId}` when one has changed: its name, its match, its clip. */
 export const DETECTION_CHANGED_TOPIC = 'detection.changed'
-
-/** `detectionCount` looks back this far. */
-const AIRING_PERIOD_MS = 30 * 24 * 3_600_000
 
 /** Cuts the clip of a detection. */
 export const MAKE_CLIP_JOB = 'makeClip'
@@ -291,8 +289,6 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
         return { detectionId, prospectId: prospect.id }
       })
     },
-
-    listForRest: (viewer: Viewer, before: number | null) => store.listForRest(viewer, before),
 
     /** Airings in the last 30 days by `stationId:companyId`. */
     countRecentAirings: (pairs: readonly { stationId: number; companyId: number }[]): Promise<Map<string, number>> =>

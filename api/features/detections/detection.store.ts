@@ -15,8 +15,6 @@ export function detectionsVisibleTo(viewer: Viewer): Prisma.DetectionWhereInput 
 /** Key of the advisory lock that orders the detections of one station. */
 const STATION_LOCK_SPACE = 71_001
 
-export const REST_PAGE_SIZE = 500
-
 export function createDetectionStore(database: Database) {
   const content = (ad: HeardAd) => ({
     detectedCompany: ad.company,
@@ -148,14 +146,6 @@ export function createDetectionStore(database: Database) {
         where: { stationId, startTime: { lt: to }, endTime: { gt: from } },
         orderBy: { startTime: 'asc' },
         select: { startTime: true, endTime: true, words: true },
-      }),
-
-    listForRest: (viewer: Viewer, before: number | null) =>
-      database.prisma.detection.findMany({
-        where: { ...detectionsVisibleTo(viewer), ...(before === null ? {} : { id: { lt: before } }) },
-        include: { station: { select: { id: true, name: true, frequency: true } }, clip: { select: { id: true } } },
-        orderBy: { id: 'desc' },
-        take: REST_PAGE_SIZE,
       }),
 
     /** Airings since `since` for each pair of station and company. */

@@ -64,6 +64,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   radio_stations: KEEP,
   recovery_codes: REMOVE,
   review_decisions: KEEP,
+  saved_filters: REMOVE,
   second_factors: REMOVE,
   sessions: REMOVE,
   social_media_configurations: REMOVE,
