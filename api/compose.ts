@@ -88,6 +88,8 @@ import { createScheduleStore } from './features/schedules/schedule.store.ts'
 import { createStationAudioService } from './features/stations/stationAudio.service.ts'
 import { createMarketService } from './features/market/market.service.ts'
 import { createMarketStore } from './features/market/market.store.ts'
+import { createSavedFilterService } from './features/savedFilters/savedFilter.service.ts'
+import { createSavedFilterStore } from './features/savedFilters/savedFilter.store.ts'
 import { createFeedbackService } from './features/feedback/feedback.service.ts'
 import { createFeedbackStore } from './features/feedback/feedback.store.ts'
 import { createSystemErrorService, type SystemErrorService } from './features/systemErrors/systemError.service.ts'
@@ -276,6 +278,7 @@ export async function compose(
     }),
     schedules: createScheduleService({ store: createScheduleStore(database), stations, unitOfWork }),
     systemErrors,
+    savedFilters: createSavedFilterService({ store: createSavedFilterStore(database), unitOfWork }),
     market: createMarketService({ store: createMarketStore(database), users: accounts.services.users, clock }),
     feedback: createFeedbackService({ store: createFeedbackStore(database), unitOfWork, clock }),
     todos: createTodoService({ store: createTodoStore(database), unitOfWork, clock }),

@@ -94,3 +94,8 @@ export const bracketEmbedPath = (bracketId: number): string => `/embed/brackets/
 export function marketDownloadPath(list: 'opportunities' | 'share-of-voice' | 'compare', parameters: Record<string, string>): string {
   return `/api/market/${list}.csv?${new URLSearchParams(parameters)}`
 }
+
+/** The list of detections as a spreadsheet. */
+export function detectionsDownloadPath(parameters: Record<string, string>): string {
+  return `/api/detections/export.csv?${new URLSearchParams(parameters)}`
+}

@@ -129,6 +129,9 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Query.opportunities': STAFF_READERS,
   'Query.shareOfVoice': STAFF_READERS,
   'Query.stationComparison': STAFF_READERS,
+  'Query.savedFilters': SIGNED_IN,
+  'Mutation.deleteSavedFilter': SIGNED_IN,
+  'Mutation.saveFilter': SIGNED_IN,
 }
 
 /** Who gets a row of `owner`'s by `node(id:)`. */
@@ -151,6 +154,7 @@ export const NODE_RIGHTS: Record<string, readonly Identity[]> = {
   Feedback: OWNER_AND_ADMIN,
   SystemError: ADMIN,
   TodoItem: ADMIN,
+  SavedFilter: ['owner'],
 }
 
 /** `METHOD path` of the REST tables. */

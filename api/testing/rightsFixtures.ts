@@ -44,6 +44,7 @@ export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<
     User: owner.id,
     Feedback: (await database.prisma.feedback.create({ data: { userId: owner.id, type: 'idea', title: 'A', description: 'A' } })).id,
     SystemError: (await database.prisma.systemError.create({ data: { errorMessage: 'A', severity: 'high' } })).id,
+    SavedFilter: (await database.prisma.savedFilter.create({ data: { userId: owner.id, name: String(station.id), parameters: 'search=a' } })).id,
     TodoItem: (await database.prisma.todoItem.create({ data: { title: 'A' } })).id,
   }
   return Object.fromEntries(Object.entries(rows).map(([type, id]) => [type, Buffer.from(`${type}:${id}`).toString('base64')]))

@@ -10,7 +10,7 @@ interface MadeUpDetection {
 export function signedIn(user: Record<string, unknown> = {}): MockResolvers {
   const person = { firstName: 'Ada', lastName: 'Marlowe', email: 'ada@example.com', role: 'admin', profileImageUrl: null }
   return {
-    Query: () => ({ hasSampleData: false }),
+    Query: () => ({ hasSampleData: false, savedFilters: [] }),
     User: () => ({ ...person, timeZone: 'UTC', ...user }),
     RadioStationConnection: () => connectionOf([]),
     FeedbackConnection: () => connectionOf([]),

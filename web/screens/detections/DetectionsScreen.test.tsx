@@ -27,7 +27,7 @@ beforeEach(() => {
 type Row = Parameters<typeof madeUpDetection>[0]
 const withRows = (rows: readonly Row[], { total = rows.length, stationCount = 2 } = {}): MockResolvers => ({
   ...signedIn(),
-  Query: () => ({ hasSampleData: false, detectionStationCount: stationCount }),
+  Query: () => ({ hasSampleData: false, detectionStationCount: stationCount, savedFilters: [{ id: 'sf1', name: 'Big ones', parameters: 'confidence=high' }] }),
   RadioStationConnection: () => connectionOf([madeUpStation({ databaseId: 4, name: 'WDMO Talk' })]),
   DetectionConnection: () => connectionOf(rows.map(madeUpDetection), total),
 })
@@ -224,4 +224,21 @@ describe('the clip', () => {
     await user.click(screen.getByRole('button', { name: 'Close the clip of Brightwater Heating' }))
     await waitFor(() => expect(screen.queryByRole('slider')).not.toBeInTheDocument())
   })
+})
+
+test('choices are kept under a name, found again, and the list is downloaded as it stands', async () => {
+  const { environment, asked } = await openList(withRows([{ databaseId: 7 }]), '/detections?search=bright&sort=oldest')
+  expect(await screen.findByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/api/detections/export.csv?search=bright&sort=OLDEST_FIRST')
+  environment.reply('SavedFiltersSaveMutation', {
+    saveFilter: { __typename: 'SaveFilterPayload', savedFilters: [{ id: 'sf1', name: 'Big ones', parameters: 'confidence=high' }, { id: 'sf2', name: 'Bright', parameters: 'search=bright' }] },
+  })
+  await user.click(screen.getByRole('button', { name: 'Saved' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save these filters...' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Bright')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(environment.sent.findLast(({ name }) => name === 'SavedFiltersSaveMutation')?.variables).toEqual({ input: { name: 'Bright', parameters: 'search=bright&sort=oldest' } })
+  await user.click(await screen.findByRole('button', { name: 'Saved' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Big ones' }))
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: { confidence: 'HIGH' } }))
 })

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useSingleKey } from '../../ui/singleKeys.ts'
 import { BRAND_TYPES, CONFIDENCE_BANDS, CONTENT_TYPES, filterCount, isNarrowed, SORTS, type DetectionFilters } from './filters.ts'
+import { SavedFilters } from './SavedFilters.tsx'
 import { StationSelect } from '../../components/stations/StationSelect.tsx'
 
 interface DetectionsToolbarProps {
@@ -54,6 +55,11 @@ export function DetectionsToolbar({ filters, stations, onChange, onClear }: Dete
           Filters
           {count > 0 && <Badge colorPalette="brand">{count}</Badge>}
         </Button>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <SavedFilters filters={filters} />
+          </Suspense>
+        </ErrorBoundary>
         {isNarrowed(filters) && (
           <Button variant="ghost" onClick={onClear}>
             Clear

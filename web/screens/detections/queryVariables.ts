@@ -26,3 +26,16 @@ export function queryVariables(filters: DetectionFilters) {
     },
   }
 }
+
+/** The choices as the download takes them, with nothing in them that is not chosen. */
+export function downloadParameters(filters: DetectionFilters): Record<string, string> {
+  const entries: [string, string][] = [
+    ['search', filters.search.trim()],
+    ['station_id', filters.station],
+    ['brand_type', filters.brandType],
+    ['content_type', filters.contentType],
+    ['confidence', filters.confidence],
+    ['sort', SORT[filters.sort]],
+  ]
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
