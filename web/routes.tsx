@@ -7,6 +7,7 @@ import { preload } from './relay/preload.ts'
 import { accountRoutes } from './screens/account/route.ts'
 import { administrationRoute } from './screens/administration/route.ts'
 import { bracketRoute, bracketsRoute } from './screens/brackets/route.ts'
+import { companiesRoute } from './screens/companies/route.ts'
 import { dashboardRoute } from './screens/dashboard/route.ts'
 import { dailySummaryRoute } from './screens/dailySummary/route.ts'
 import { detectionSettingsRoute } from './screens/detectionSettings/route.ts'
@@ -49,6 +50,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     [urls.USERS_PATH, usersRoute(environment)],
     [urls.DETECTION_SETTINGS_PATH, detectionSettingsRoute(environment)],
     [urls.MARKET_PATH, marketRoute(environment)],
+    [urls.COMPANIES_PATH, companiesRoute(environment)],
     [urls.ADMINISTRATION_PATH, administrationRoute(environment)],
     [urls.DIRECTORY_PATH, directoryRoute(environment)],
   ])

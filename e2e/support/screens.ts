@@ -47,6 +47,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   { path: '/market', heading: 'Market' },
   { path: '/market?tab=share', heading: 'Market' },
   { path: '/market?tab=compare', heading: 'Market' },
+  { path: '/companies', heading: 'Companies' },
   { path: '/administration', heading: 'Administration' },
   { path: '/users', name: 'command-palette', heading: 'Users', open: (page) => page.keyboard.press('Control+k') },
   { path: '/users', name: 'keyboard-help', heading: 'Users', open: (page) => page.keyboard.press('?') },

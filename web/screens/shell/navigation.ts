@@ -2,6 +2,7 @@ import {
   AudioLines,
   BrainCircuit,
   Bug,
+  Building2,
   CalendarDays,
   FileText,
   FolderInput,
@@ -21,6 +22,7 @@ import {
 import {
   ADMINISTRATION_PATH,
   BRACKETS_PATH,
+  COMPANIES_PATH,
   DAILY_SUMMARY_PATH,
   DASHBOARD_PATH,
   DETECTIONS_PATH,
@@ -115,7 +117,10 @@ const ADMINISTRATION: NavGroup = {
 
 const SALES: NavGroup = {
   title: 'Sales',
-  entries: [{ label: 'Market', path: MARKET_PATH, icon: Target }],
+  entries: [
+    { label: 'Market', path: MARKET_PATH, icon: Target },
+    { label: 'Companies', path: COMPANIES_PATH, icon: Building2 },
+  ],
 }
 
 const SETTINGS: NavGroup = {

@@ -1,0 +1,134 @@
+import { Box, Button, Flex, Input, Tabs, Text } from '@chakra-ui/react'
+import { Building2, Merge, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { Companies_query$key } from '../../__generated__/Companies_query.graphql.ts'
+import type { CompaniesPageQuery } from '../../__generated__/CompaniesPageQuery.graphql.ts'
+import type { MergeList_query$key } from '../../__generated__/MergeList_query.graphql.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { useSingleKey } from '../../ui/singleKeys.ts'
+import { CompanyRow } from './CompanyRow.tsx'
+import { count } from './companyWords.ts'
+import { MergeList } from './MergeList.tsx'
+import { PAGE_SIZE } from './queryVariables.ts'
+import { useCompanyChanges } from './useCompanyChanges.ts'
+import { useSearchText } from './useSearchText.ts'
+
+interface CompaniesProps {
+  queryRef: Companies_query$key
+  mergesRef: MergeList_query$key
+}
+
+/** The companies that are heard, and the merges that can be taken back. */
+export function Companies({ queryRef, mergesRef }: CompaniesProps) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<CompaniesPageQuery, Companies_query$key>(
+    graphql`
+      fragment Companies_query on Query
+      @argumentDefinitions(search: { type: "String" }, first: { type: "Int", defaultValue: 25 }, after: { type: "String" })
+      @refetchable(queryName: "CompaniesPageQuery") {
+        companies(first: $first, after: $after, search: $search) @connection(key: "Companies_companies", filters: ["search"]) {
+          totalCount
+          edges {
+            node {
+              id
+              ...CompanyRow_company
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  )
+  const { edges, totalCount } = data.companies
+  const [search, committed, changeSearch] = useSearchText()
+  const refresh = useCompanyChanges(committed, edges.length)
+  const [tab, setTab] = useState('companies')
+  return (
+    <Tabs.Root value={tab} variant="line" colorPalette="brand" onValueChange={({ value }) => setTab(value)}>
+      <Tabs.List marginBottom="4" overflowX="auto">
+        <Tabs.Trigger value="companies">
+          <Building2 aria-hidden size={16} /> Companies
+        </Tabs.Trigger>
+        <Tabs.Trigger value="merges">
+          <Merge aria-hidden size={16} /> Recent Merges
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="companies" padding="0" colorPalette="gray">
+        <SearchBox value={search} onChange={changeSearch} />
+        <Panel title="Companies" icon={<Building2 aria-hidden size={16} />} actions={<Total count={totalCount} />}>
+          {edges.length === 0 ? (
+            <NobodyFound search={committed} onClear={() => changeSearch('')} />
+          ) : (
+            <Flex as="ul" direction="column" listStyleType="none" aria-busy={search.trim() !== committed}>
+              {edges.map(({ node }) => (
+                <CompanyRow key={node.id} companyRef={node} onChanged={refresh} />
+              ))}
+            </Flex>
+          )}
+          <ShowMore hasNext={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE_SIZE)} />
+        </Panel>
+      </Tabs.Content>
+      <Tabs.Content value="merges" padding="0" colorPalette="gray">
+        <MergeList queryRef={mergesRef} onChanged={refresh} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const box = useRef<HTMLInputElement>(null)
+  useSingleKey('/', () => box.current?.focus())
+  return (
+    <Box role="search" aria-label="Companies" position="relative" marginBottom="4" maxWidth="xl">
+      <Box
+        aria-hidden
+        position="absolute"
+        insetStart="3"
+        top="50%"
+        transform="translateY(-50%)"
+        zIndex="1"
+        color="fg.muted"
+        pointerEvents="none"
+      >
+        <Search size={15} />
+      </Box>
+      <Input
+        ref={box}
+        type="search"
+        aria-label="Search companies"
+        placeholder="Search by name or other name..."
+        paddingInlineStart="9"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Box>
+  )
+}
+
+function Total({ count: total }: { count: number }) {
+  return (
+    <Text role="status" color="fg.muted" textStyle="sm">
+      {count(total, 'company', 'companies')}
+    </Text>
+  )
+}
+
+function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {
+  if (search === '') {
+    return <EmptyState icon={<Building2 />} title="No company yet" description="A company appears here as soon as a monitor hears its name in an ad." />
+  }
+  return (
+    <EmptyState
+      icon={<Building2 />}
+      title={`No company is called “${search}”`}
+      description="Names and other names were searched."
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  )
+}
