@@ -63,7 +63,7 @@ export function CompanyDialog({ companyRef, onRename, onMerge, onClose }: Compan
             </Text>
           )}
           <Text>
-            {count(airings, 'airing')}, {count(recentAirings, 'airing')} in the last 30 days, {count(creatives, 'creative')} known by sound,{' '}
+            {count(airings, 'airing')}, {recentAirings.toLocaleString('en-US')} in the last 30 days · {count(creatives, 'creative')} known by sound ·{' '}
             <Link to={detectionsPath({ search: company.name })}>
               <Text as="span" textDecoration="underline" textUnderlineOffset="3px">
                 {count(detections, 'detection')}

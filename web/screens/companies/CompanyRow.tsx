@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { CompanyRow_company$key } from '../../__generated__/CompanyRow_company.graphql.ts'
 import { RelativeMoment } from '../../ui/RelativeMoment.tsx'
-import { lastDetectionAgo, NEVER } from '../../ui/relativeTime.ts'
+import { detectedAgo, NEVER } from '../../ui/relativeTime.ts'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
@@ -39,9 +39,15 @@ export function CompanyRow({ companyRef, onChanged }: CompanyRowProps) {
     `,
     companyRef,
   )
-  const [dialog, setDialog] = useState<'details' | 'rename' | 'merge' | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Its dialog stands over the company's own, which the focus returns to.
+  const [act, setAct] = useState<'rename' | 'merge' | null>(null)
   const { name, brandType, aliases, activity } = company
-  const details = () => setDialog('details')
+  const endAct = () => setAct(null)
+  const close = () => {
+    setOpen(false)
+    endAct()
+  }
   return (
     <Flex as="li" align="center" gap="3" wrap="wrap" paddingY="3" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
       <Box flex="1" minWidth="52">
@@ -62,22 +68,20 @@ export function CompanyRow({ companyRef, onChanged }: CompanyRowProps) {
         <Figure label="Detections">{counted.format(activity.detections)}</Figure>
         <Figure label="Creatives">{counted.format(activity.creatives)}</Figure>
         <Figure label="Last heard">
-          {activity.lastHeardAt ? <RelativeMoment moment={activity.lastHeardAt} format={lastDetectionAgo} /> : NEVER}
+          {activity.lastHeardAt ? <RelativeMoment moment={activity.lastHeardAt} format={detectedAgo} /> : NEVER}
         </Figure>
       </SimpleGrid>
-      <Button size="sm" variant="outline" aria-label={`Details of ${name}`} onClick={details}>
+      <Button size="sm" variant="outline" aria-label={`Details of ${name}`} onClick={() => setOpen(true)}>
         Details
       </Button>
-      {dialog === 'details' && (
-        <CompanyDialog companyRef={company} onRename={() => setDialog('rename')} onMerge={() => setDialog('merge')} onClose={() => setDialog(null)} />
-      )}
-      {dialog === 'rename' && <RenameDialog companyRef={company} onClose={details} />}
-      {dialog === 'merge' && (
+      {isOpen && <CompanyDialog companyRef={company} onRename={() => setAct('rename')} onMerge={() => setAct('merge')} onClose={close} />}
+      {isOpen && act === 'rename' && <RenameDialog companyRef={company} onClose={endAct} />}
+      {isOpen && act === 'merge' && (
         <MergeDialog
           companyRef={company}
-          onClose={details}
+          onClose={endAct}
           onMerged={() => {
-            setDialog(null)
+            close()
             onChanged()
           }}
         />
