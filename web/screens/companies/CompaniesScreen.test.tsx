@@ -107,10 +107,11 @@ test('merges into another after saying what will move, and says where it can be 
   const form = await screen.findByRole('dialog', { name: 'Merge Harbor Lite Furnishings' })
   const choice = await within(form).findByRole('radio', { name: /^Harbor Light Furniture/ })
   expect(within(form).getAllByRole('radio')).toHaveLength(1)
-  expect(sent(environment, 'TargetListQuery')).toEqual([{ search: 'Harbor', first: 9 }])
+  expect(sent(environment, 'TargetListQuery')).toEqual([{ search: 'Harbor', first: 6 }])
   expect(within(form).getByRole('button', { name: 'Merge' })).toBeDisabled()
+  expect(within(form).getByText(/^1,240 airings, 9 detections and 2 creatives will move to the company that stays\./)).toBeInTheDocument()
   await user.click(choice)
-  expect(within(form).getByText(/^To Harbor Light Furniture will move: 1,240 airings, 9 detections and 2 creatives\./)).toBeInTheDocument()
+  expect(within(form).getByText(/will move to Harbor Light Furniture\./)).toBeInTheDocument()
   const done = { ...merge, id: 'm2', fromName: lite.name, intoName: light.name }
   environment.reply('MergeDialogMutation', { mergeCompanies: { __typename: 'MergeCompaniesPayload', company: light, merge: done } })
   lists(environment, [light], [done, merge])

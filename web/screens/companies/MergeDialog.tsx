@@ -91,6 +91,7 @@ export function MergeDialog({ companyRef, onMerged, onClose }: MergeDialogProps)
     setProblems({})
   }
   const moving = movedWords({ ...company.activity, aliases: company.aliases.length })
+  const into = target?.name ?? 'the company that stays'
   return (
     <FormDialog
       title={`Merge ${company.name}`}
@@ -101,6 +102,9 @@ export function MergeDialog({ companyRef, onMerged, onClose }: MergeDialogProps)
       onSubmit={submit}
       onClose={onClose}
     >
+      <Text role="status" color="fg.muted" overflowWrap="anywhere">
+        {moving ? `${moving} will move to ${into}. ` : ''}“{company.name}” becomes another name of {into}. It can be undone under Recent Merges.
+      </Text>
       <FormField label="Into Which Company?" error={problems['intoCompanyId']} hint="Search by name or other name, then choose the one that stays.">
         <Input type="search" value={search} onChange={(event) => changeSearch(event.currentTarget.value)} />
       </FormField>
@@ -109,12 +113,6 @@ export function MergeDialog({ companyRef, onMerged, onClose }: MergeDialogProps)
           <TargetList search={restingSearch} withoutId={company.id} chosenId={target?.id ?? null} onChoose={choose} />
         </Suspense>
       </ErrorBoundary>
-      {target && (
-        <Text role="status" padding="3" borderRadius="md" bg="bg.muted" overflowWrap="anywhere">
-          {moving ? `To ${target.name} will move: ${moving}. ` : 'Nothing was heard of it yet. '}“{company.name}” becomes another name of {target.name}. It can be
-          undone under Recent Merges.
-        </Text>
-      )}
     </FormDialog>
   )
 }

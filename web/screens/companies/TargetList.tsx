@@ -1,11 +1,11 @@
-import { Box, Flex, RadioGroup, Text } from '@chakra-ui/react'
+import { Box, RadioCard, Text } from '@chakra-ui/react'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { TargetListQuery } from '../../__generated__/TargetListQuery.graphql.ts'
 import { count } from './companyWords.ts'
 
 /** One more than is shown: the company itself is among them. */
-const ASKED = 9
-const SHOWN = 8
+const ASKED = 6
+const SHOWN = 5
 
 export interface Target {
   id: string
@@ -53,33 +53,33 @@ export function TargetList({ search, withoutId, chosenId, onChoose }: TargetList
   const isCut = others.length > SHOWN || companies.totalCount > companies.edges.length
   return (
     <Box>
-      <RadioGroup.Root
+      <RadioCard.Root
+        size="sm"
         colorPalette="brand"
+        gap="2"
         value={chosenId}
         onValueChange={({ value }) => {
           const found = shown.find(({ id }) => id === value)
           if (found) onChoose({ id: found.id, name: found.name })
         }}
       >
-        <RadioGroup.Label srOnly>Company that stays</RadioGroup.Label>
-        <Flex direction="column" gap="2">
-          {shown.map(({ id, name, aliases, activity }) => (
-            <RadioGroup.Item key={id} value={id} alignItems="flex-start">
-              <RadioGroup.ItemHiddenInput />
-              <RadioGroup.ItemIndicator marginTop="1" />
-              <RadioGroup.ItemText>
-                <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
-                  {name}
-                </Text>
-                <Text as="span" display="block" textStyle="sm" color="fg.muted" fontWeight="normal">
+        <RadioCard.Label srOnly>Company that stays</RadioCard.Label>
+        {shown.map(({ id, name, aliases, activity }) => (
+          <RadioCard.Item key={id} value={id} flex="none">
+            <RadioCard.ItemHiddenInput />
+            <RadioCard.ItemControl>
+              <RadioCard.ItemContent overflowWrap="anywhere">
+                <RadioCard.ItemText>{name}</RadioCard.ItemText>
+                <RadioCard.ItemDescription>
                   {count(activity.airings, 'airing')}, {count(activity.detections, 'detection')}
                   {aliases.length > 0 && `, also ${aliases.map(({ alias }) => alias).join(', ')}`}
-                </Text>
-              </RadioGroup.ItemText>
-            </RadioGroup.Item>
-          ))}
-        </Flex>
-      </RadioGroup.Root>
+                </RadioCard.ItemDescription>
+              </RadioCard.ItemContent>
+              <RadioCard.ItemIndicator />
+            </RadioCard.ItemControl>
+          </RadioCard.Item>
+        ))}
+      </RadioCard.Root>
       {isCut && (
         <Text textStyle="sm" color="fg.muted" marginTop="2">
           There are more: type more of the name.
