@@ -139,7 +139,7 @@ it('is voted in by keyboard alone', async () => {
   }
   await page.keyboard.press('Enter')
   await toast(page, 'Vote Submitted!')
-  const pressed = await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))
-  expect(pressed).toBe('true')
+  // The focus stays where it was, on what is chosen now.
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-pressed') === 'true')
   expect(await countedVotes(id)).toBe(FIRST_VOTES + 1)
 })
