@@ -40,7 +40,7 @@ async function main(): Promise<void> {
           await shoot(name)
         }
         await signIn(page, product)
-        for (const { path, name = path.slice(1).replaceAll('/', '-'), open: act, only } of STAFF_SCREENS) {
+        for (const { path, name = path.slice(1).replaceAll(/[^a-z0-9-]/g, '-'), open: act, only } of STAFF_SCREENS) {
           if (!wanted(name) || (only && only !== width)) continue
           await page.goto(product.origin + path)
           if (act) {
