@@ -90,10 +90,9 @@ async function deepCursor(page: (variables: Record<string, unknown>) => Promise<
   return after
 }
 
-startTestDatabase()
-  .then(main)
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-    process.exitCode = 1
-  })
-  .finally(() => stopTestDatabase())
+await startTestDatabase()
+try {
+  await main()
+} finally {
+  await stopTestDatabase()
+}

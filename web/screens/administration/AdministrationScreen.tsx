@@ -74,7 +74,7 @@ function Lists({ lists }: Pick<AdministrationQueries, 'lists'>) {
     >
       <Tabs.List marginBottom="4" overflowX="auto">
         {TABS.map(({ value, label, icon: Icon }) => (
-          <Tabs.Trigger key={value} value={value}>
+          <Tabs.Trigger key={value} value={value} flexShrink="0" whiteSpace="nowrap">
             <Icon aria-hidden size={16} /> {label}
           </Tabs.Trigger>
         ))}

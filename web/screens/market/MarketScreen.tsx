@@ -76,9 +76,9 @@ function Market({ scope }: MarketQueries) {
   return (
     <Tabs.Root value={tab} variant="line" colorPalette="brand" lazyMount unmountOnExit onValueChange={({ value }) => change('tab', value, 'opportunities')}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" marginBottom="4">
-        <Tabs.List overflowX="auto">
+        <Tabs.List overflowX="auto" maxWidth="full">
           {TABS.map(({ value, label, icon: Icon }) => (
-            <Tabs.Trigger key={value} value={value}>
+            <Tabs.Trigger key={value} value={value} flexShrink="0" whiteSpace="nowrap">
               <Icon aria-hidden size={16} /> {label}
             </Tabs.Trigger>
           ))}

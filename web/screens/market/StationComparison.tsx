@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, Table, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Table, Text } from '@chakra-ui/react'
 import { Columns3, Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { graphql, useLazyLoadQuery } from 'react-relay'
@@ -40,16 +40,17 @@ export function StationComparison({ days, stations }: StationComparisonProps) {
           Stations to compare
         </Text>
         {stations.map(({ value, label }) => (
-          <Checkbox.Root
-            key={value}
-            checked={chosen.includes(value)}
-            disabled={!chosen.includes(value) && chosen.length >= MOST}
-            onCheckedChange={({ checked }) => toggle(value, checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{label}</Checkbox.Label>
-          </Checkbox.Root>
+          <chakra.label key={value} display="flex" alignItems="center" gap="2" minHeight="8">
+            <chakra.input
+              type="checkbox"
+              boxSize="4"
+              accentColor="brand.solid"
+              checked={chosen.includes(value)}
+              disabled={!chosen.includes(value) && chosen.length >= MOST}
+              onChange={(event) => toggle(value, event.currentTarget.checked)}
+            />
+            {label}
+          </chakra.label>
         ))}
       </Flex>
       {canCompare ? (
