@@ -42,6 +42,8 @@ export function useBracket(start: Start): LiveBracketState {
   const { id } = start.bracket
   const isSending = useRef(false)
   const queue = useRef<readonly Vote[]>([])
+  /** Votes answered so far: what was asked for before one of them does not know of it. */
+  const answered = useRef(0)
 
   const changeQueue = useCallback(
     (next: readonly Vote[]) => {
@@ -53,7 +55,13 @@ export function useBracket(start: Start): LiveBracketState {
   )
 
   const refresh = useCallback(async () => {
-    const [nextBracket, nextVotes] = await Promise.all([fetchJson(urls.bracket(id)), fetchJson(urls.bracketVotes(id))])
+    let asked: number
+    let answer: [unknown, unknown]
+    do {
+      asked = answered.current
+      answer = await Promise.all([fetchJson(urls.bracket(id)), fetchJson(urls.bracketVotes(id))])
+    } while (asked !== answered.current)
+    const [nextBracket, nextVotes] = answer
     setBracket(nextBracket as BracketData)
     setVotes(nextVotes as VoteData[])
   }, [id])
@@ -69,6 +77,7 @@ export function useBracket(start: Start): LiveBracketState {
         try {
           const voter = voterSessionId(deviceStore(), Date.now, () => crypto.getRandomValues(new Uint32Array(3)).join(''))
           const answer = (await fetchJson(urls.bracketVote(id), { method: 'POST', body: { ...sent, voterSessionId: voter } })) as { tallies: TallyData[] }
+          answered.current += 1
           setVotes((known) => withOwnVote(known, sent, answer.tallies))
           done()
           showToast(VOTE_SUBMITTED)
