@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import type { Tracing } from './adapters/tracing.ts'
 import { compose, type Composition } from './compose.ts'
 import type { Config } from './config.ts'
+import { drainOnEnd } from './drainOnEnd.ts'
 import { createHostRules } from './ourHosts.ts'
 import { pageHandlers } from './pageHandlers.ts'
 import { loadPersistedOperations } from './persistedOperations.ts'
@@ -60,31 +61,20 @@ export async function runApi(config: Config, tracing: Tracing): Promise<void> {
     process.exit(1)
   })
 
-  let isDraining = false
-  async function drain(reason: string): Promise<void> {
-    if (isDraining) return
-    isDraining = true
-    logger.info({ reason }, 'The API drains')
-    const giveUp = setTimeout(() => process.exit(0), DRAIN_MS)
-    giveUp.unref()
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    await sockets.close()
-    await closed
-    metricsServer?.close()
-    await readOnlyDatabase.close()
-    await composition.close()
-    await tracing.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void drain('SIGTERM'))
-  process.on('SIGINT', () => void drain('SIGINT'))
-  // The supervisor is gone: nobody would stop us later.
-  process.on('disconnect', () => void drain('disconnect'))
-  process.on('unhandledRejection', (error) => logger.error({ err: error, severity: 'critical' }, 'A rejection was not handled'))
-  process.on('uncaughtException', (error) => {
-    logger.error({ err: error, severity: 'critical' }, 'An exception was not caught')
-    void drain('uncaughtException')
+  drainOnEnd({
+    logger,
+    program: 'The API',
+    giveUpMs: DRAIN_MS,
+    drain: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      await sockets.close()
+      await closed
+      metricsServer?.close()
+      await readOnlyDatabase.close()
+      await composition.close()
+      await tracing.stop()
+    },
   })
 }
 

@@ -7,6 +7,7 @@ import { createSafeFetch } from '../api/adapters/safeFetch.ts'
 import type { Tracing } from '../api/adapters/tracing.ts'
 import { compose } from '../api/compose.ts'
 import type { Config } from '../api/config.ts'
+import { drainOnEnd } from '../api/drainOnEnd.ts'
 import { createEmbeddedRecogniser, createRecogniser } from './listening/recogniser.ts'
 import { createRecogniserModelKeeper } from './listening/recogniserModel.ts'
 import { createRecogniserReporter } from './listening/recogniserReporter.ts'
@@ -71,35 +72,25 @@ export async function runJobs(config: Config, tracing: Tracing): Promise<void> {
   modelKeeper.start()
   logger.info({ workerName, data: join(config.DATA_DIR) }, 'The worker is up')
 
-  let isDraining = false
-  async function drain(reason: string): Promise<void> {
-    if (isDraining) return
-    isDraining = true
-    logger.info({ reason }, 'The worker drains')
-    setTimeout(() => process.exit(0), DRAIN_MS + 2_000).unref()
-    reconciler.stop()
-    reporter.stop()
-    levels.stop()
-    repeats.stop()
-    await worker.drain(DRAIN_MS)
-    await dispatcher.stop()
-    await modelKeeper.close()
-    await transcriber.close()
-    await demo?.close()
-    metricsServer?.close()
-    network.close()
-    await queue.close()
-    await composition.close()
-    await tracing.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void drain('SIGTERM'))
-  process.on('SIGINT', () => void drain('SIGINT'))
-  // The supervisor is gone: nobody would stop us later.
-  process.on('disconnect', () => void drain('disconnect'))
-  process.on('unhandledRejection', (error) => logger.error({ err: error, severity: 'critical' }, 'A rejection was not handled'))
-  process.on('uncaughtException', (error) => {
-    logger.error({ err: error, severity: 'critical' }, 'An exception was not caught')
-    void drain('uncaughtException')
+  drainOnEnd({
+    logger,
+    program: 'The worker',
+    giveUpMs: DRAIN_MS + 2_000,
+    drain: async () => {
+      reconciler.stop()
+      reporter.stop()
+      levels.stop()
+      repeats.stop()
+      await worker.drain(DRAIN_MS)
+      await dispatcher.stop()
+      await modelKeeper.close()
+      await transcriber.close()
+      await demo?.close()
+      metricsServer?.close()
+      network.close()
+      await queue.close()
+      await composition.close()
+      await tracing.stop()
+    },
   })
 }

@@ -1,3 +1,4 @@
+import type { InputFieldBuilder } from '@pothos/core'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import type { GraphQLContext } from '../../graphql/context.ts'
@@ -7,6 +8,26 @@ import { MicrositeNode } from './microsite.schema.ts'
 
 const FAILURES = [Conflict, Forbidden, InvalidInput, NotFound]
 
+function optionalFields(t: InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>) {
+  return {
+    theme: t.string(),
+    landingPageType: t.string(),
+    isActive: t.boolean(),
+    primaryColor: t.string(),
+    logoUrl: t.string(),
+    backgroundImageUrl: t.string(),
+    customCss: t.string(),
+    heroTitle: t.string(),
+    heroSubtitle: t.string(),
+    contactEmail: t.string(),
+    contactPhone: t.string(),
+    allowAuthentication: t.boolean(),
+    redirectAuthenticated: t.boolean(),
+    redirectUrl: t.string(),
+    customSettings: t.field({ type: 'JSON' }),
+  }
+}
+
 builder.relayMutationField(
   'createMicrosite',
   {
@@ -14,21 +35,7 @@ builder.relayMutationField(
     inputFields: (t) => ({
       domain: t.string({ required: true }),
       title: t.string({ required: true }),
-      theme: t.string(),
-      landingPageType: t.string(),
-      isActive: t.boolean(),
-      primaryColor: t.string(),
-      logoUrl: t.string(),
-      backgroundImageUrl: t.string(),
-      customCss: t.string(),
-      heroTitle: t.string(),
-      heroSubtitle: t.string(),
-      contactEmail: t.string(),
-      contactPhone: t.string(),
-      allowAuthentication: t.boolean(),
-      redirectAuthenticated: t.boolean(),
-      redirectUrl: t.string(),
-      customSettings: t.field({ type: 'JSON' }),
+      ...optionalFields(t),
     }),
   },
   {
@@ -50,21 +57,7 @@ builder.relayMutationField(
       id: t.globalID({ for: MicrositeNode, required: true }),
       domain: t.string(),
       title: t.string(),
-      theme: t.string(),
-      landingPageType: t.string(),
-      isActive: t.boolean(),
-      primaryColor: t.string(),
-      logoUrl: t.string(),
-      backgroundImageUrl: t.string(),
-      customCss: t.string(),
-      heroTitle: t.string(),
-      heroSubtitle: t.string(),
-      contactEmail: t.string(),
-      contactPhone: t.string(),
-      allowAuthentication: t.boolean(),
-      redirectAuthenticated: t.boolean(),
-      redirectUrl: t.string(),
-      customSettings: t.field({ type: 'JSON' }),
+      ...optionalFields(t),
     }),
   },
   {

@@ -102,6 +102,24 @@ const DETECTION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesChangeSubscription
   `,
 }
 
+/** What changes on a station while one looks at it; read through the components' own fragments. */
+void graphql`
+  fragment LiveUpdates_station on RadioStation {
+    isActive
+    lastDetection
+    listening {
+      state
+      stateSince
+      problem
+      streamTitle
+      levelDb
+      codec
+      bitrateKbps
+      lastHeardAt
+    }
+  }
+`
+
 const STATION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesStationSubscription> = {
   variables: {},
   subscription: graphql`
@@ -109,18 +127,7 @@ const STATION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesStationSubscription>
       stationChanged {
         station {
           id
-          isActive
-          lastDetection
-          listening {
-            state
-            stateSince
-            problem
-            streamTitle
-            levelDb
-            codec
-            bitrateKbps
-            lastHeardAt
-          }
+          ...LiveUpdates_station
         }
       }
     }
@@ -142,18 +149,7 @@ const NEWEST_DETECTIONS = graphql`
       edges {
         node {
           id
-          isActive
-          lastDetection
-          listening {
-            state
-            stateSince
-            problem
-            streamTitle
-            levelDb
-            codec
-            bitrateKbps
-            lastHeardAt
-          }
+          ...LiveUpdates_station
         }
       }
     }

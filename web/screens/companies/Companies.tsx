@@ -1,14 +1,14 @@
-import { Box, Button, Flex, Input, Tabs, Text } from '@chakra-ui/react'
-import { Building2, Merge, Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Box, Button, Flex, Tabs, Text } from '@chakra-ui/react'
+import { Building2, Merge } from 'lucide-react'
+import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { Companies_query$key } from '../../__generated__/Companies_query.graphql.ts'
 import type { CompaniesPageQuery } from '../../__generated__/CompaniesPageQuery.graphql.ts'
 import type { MergeList_query$key } from '../../__generated__/MergeList_query.graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { useSingleKey } from '../../ui/singleKeys.ts'
 import { CompanyRow } from './CompanyRow.tsx'
 import { count } from './companyWords.ts'
 import { MergeList } from './MergeList.tsx'
@@ -56,7 +56,9 @@ export function Companies({ queryRef, mergesRef }: CompaniesProps) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="companies" padding="0" colorPalette="gray">
-        <SearchBox value={search} onChange={changeSearch} />
+        <Box role="search" aria-label="Companies" marginBottom="4" maxWidth="xl">
+          <SearchBox label="Search companies" placeholder="Search by name or other name..." value={search} onChange={changeSearch} />
+        </Box>
         <Panel title="Companies" icon={<Building2 aria-hidden size={16} />} actions={<Total count={totalCount} />}>
           {edges.length === 0 ? (
             <NobodyFound search={committed} onClear={() => changeSearch('')} />
@@ -74,36 +76,6 @@ export function Companies({ queryRef, mergesRef }: CompaniesProps) {
         <MergeList queryRef={mergesRef} onChanged={refresh} />
       </Tabs.Content>
     </Tabs.Root>
-  )
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const box = useRef<HTMLInputElement>(null)
-  useSingleKey('/', () => box.current?.focus())
-  return (
-    <Box role="search" aria-label="Companies" position="relative" marginBottom="4" maxWidth="xl">
-      <Box
-        aria-hidden
-        position="absolute"
-        insetStart="3"
-        top="50%"
-        transform="translateY(-50%)"
-        zIndex="1"
-        color="fg.muted"
-        pointerEvents="none"
-      >
-        <Search size={15} />
-      </Box>
-      <Input
-        ref={box}
-        type="search"
-        aria-label="Search companies"
-        placeholder="Search by name or other name..."
-        paddingInlineStart="9"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Box>
   )
 }
 

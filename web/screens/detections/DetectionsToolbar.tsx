@@ -1,11 +1,11 @@
-import { Badge, Box, Button, Flex, Input } from '@chakra-ui/react'
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useId, useRef, useState } from 'react'
+import { Badge, Box, Button, Flex } from '@chakra-ui/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
 import type { PreloadedQuery } from 'react-relay'
 import type { StationSelectQuery } from '../../__generated__/StationSelectQuery.graphql.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useSingleKey } from '../../ui/singleKeys.ts'
 import { BRAND_TYPES, CONFIDENCE_BANDS, CONTENT_TYPES, filterCount, isNarrowed, SORTS, type DetectionFilters } from './filters.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 import { StationSelect } from '../../components/stations/StationSelect.tsx'
@@ -19,36 +19,19 @@ interface DetectionsToolbarProps {
 
 export function DetectionsToolbar({ filters, stations, onChange, onClear }: DetectionsToolbarProps) {
   const [isOpen, setOpen] = useState(filterCount(filters) > 0)
-  const searchBox = useRef<HTMLInputElement>(null)
   const panelId = useId()
-  useSingleKey('/', () => searchBox.current?.focus())
   const count = filterCount(filters)
   return (
     <Box role="search" aria-label="Detections" marginBottom="4">
       <Flex gap="2" wrap="wrap">
-        <Box position="relative" flex="1" minWidth="60">
-          <Box
-            aria-hidden
-            position="absolute"
-            insetStart="3"
-            top="50%"
-            transform="translateY(-50%)"
-            zIndex="1"
-            color="fg.muted"
-            pointerEvents="none"
-          >
-            <Search size={15} />
-          </Box>
-          <Input
-            ref={searchBox}
-            type="search"
-            aria-label="Search detections"
-            placeholder="Search by company, transcript, or station..."
-            paddingInlineStart="9"
-            value={filters.search}
-            onChange={(event) => onChange({ search: event.currentTarget.value })}
-          />
-        </Box>
+        <SearchBox
+          label="Search detections"
+          placeholder="Search by company, transcript, or station..."
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+          flex="1"
+          minWidth="60"
+        />
         <Select label="Sort by" value={filters.sort} options={SORTS} onChange={(sort) => onChange({ sort })} width="48" />
         <Button variant="outline" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden />
