@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { CAST_VOTE } from '../../api/features/brackets/castVote.ts'
+import { CAST_VOTE, castVoteValues } from '../../api/features/brackets/castVotes.ts'
 import { postRequest, RawConnection } from './rawHttp.ts'
 import type { LiveBracket, VotingServer } from './votingServer.ts'
 
 /** As many connections as the API has by default. */
 const POOL = 12
+/** As the API has by default. */
+const NEW_VOTERS = 300
 const MINUTES_10 = 600_000
 
 export interface RateOptions {
@@ -41,16 +43,18 @@ export async function rateOf({ inFlight, seconds }: RateOptions, open: () => Pro
   return Math.round(done / ((performance.now() - began) / 1_000))
 }
 
-/** The very statement of the product, sent by a pool of as many connections. */
+/** The product's own statement for one vote, sent by a pool of as many connections: one statement and commit a vote. */
 export async function barePgRate({ databaseUrl }: VotingServer, bracket: LiveBracket, options: RateOptions): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL })
   try {
     return await rateOf(options, async () => async () => {
       const { name, address, position, participantId } = nextVoter(bracket)
-      const now = new Date()
-      const key = `device:${createHash('sha256').update(name).digest('base64url')}`
-      const range = `${address.slice(0, address.lastIndexOf('.'))}.0/24`
-      const values = [bracket.id, participantId, 1, position, 0, null, name, address, 'bench', now, key, range, 300, new Date(now.getTime() - MINUTES_10), false]
+      const vote = {
+        bracketId: bracket.id, participantId, round: 1, position, opponentId: 0, voterId: null, voterSessionId: name, ipAddress: address, userAgent: 'bench',
+        votedAt: new Date(), voterKey: `device:${createHash('sha256').update(name).digest('base64url')}`,
+        addressRange: `${address.slice(0, address.lastIndexOf('.'))}.0/24`, seesPrivate: false,
+      }
+      const values = castVoteValues(vote, { newVoters: NEW_VOTERS, windowMs: MINUTES_10 })
       const { rowCount } = await pool.query({ name: 'cast-vote', text: CAST_VOTE, values })
       if (rowCount !== 1) throw new Error('A vote was refused')
     })

@@ -207,7 +207,7 @@ builder.relayMutationField(
     resolve: async (_root, { input: { bracketId, ...input } }, { viewer, services, origin, voterDeviceId }) => {
       const parsed = parseInput(castVoteInput, given(input))
       const deviceId = voterDeviceId ?? services.voterDevices.ofSession(input.voterSessionId)
-      const voter = { viewer, deviceId, isKnownDevice: voterDeviceId !== null, ipAddress: origin.ipAddress, userAgent: origin.userAgent }
+      const voter = { viewer, deviceId, ipAddress: origin.ipAddress, userAgent: origin.userAgent }
       return { id: bracketId, tallies: await services.voting.cast(voter, bracketId, parsed) }
     },
   },

@@ -92,7 +92,7 @@ export const bracketRoutes: readonly Route[] = [
     input: castVoteInput,
     async handle({ services, viewer, params, input, request, origin }) {
       const { deviceId, setCookie } = services.voterDevices.findOrIssue(request, input.voterSessionId ?? null)
-      const voter = { viewer, deviceId, isKnownDevice: setCookie === null, ipAddress: origin.ipAddress, userAgent: origin.userAgent }
+      const voter = { viewer, deviceId, ipAddress: origin.ipAddress, userAgent: origin.userAgent }
       const tallies = await services.voting.cast(voter, requireId(params['id']), input)
       const { participantId, round, position } = input
       return Response.json(

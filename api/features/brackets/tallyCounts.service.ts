@@ -17,21 +17,34 @@ export interface CountedVote {
 export interface TallyCounts {
   /** Counted a moment ago at most, with every vote that this process has taken since. */
   of(bracketId: number): Promise<Tally[]>
+  /** Those of one match. */
+  ofMatch(bracketId: number, round: number, position: number): Promise<Tally[]>
   record(bracketId: number, vote: CountedVote): void
   /** Something else has changed them. */
   forget(bracketId: number): void
 }
 
+/** Which transactions a count has seen: `xmin:xmax:running,…` of PostgreSQL. */
+interface Snapshot {
+  first: bigint
+  next: bigint
+  running: ReadonlySet<string>
+}
+
+/** Votes by participant. */
+type Match = Map<number, number>
+
 interface Entry {
-  tallies: Map<string, Tally>
+  /** By round and position. */
+  matches: Map<string, Match>
   /** Null until the count has come. */
-  snapshot: string | null
+  snapshot: Snapshot | null
   /** Votes taken while it was under way. */
   waiting: CountedVote[]
   ready: Promise<void>
 }
 
-const keyOf = (round: number, position: number, participantId: number): string => `${round}-${position}-${participantId}`
+const matchKey = (round: number, position: number): string => `${round}-${position}`
 
 /**
  * Counts of brackets between two looks at the database. A count knows which transactions it has seen, so that a vote
@@ -41,15 +54,15 @@ export function createTallyCounts(count: (bracketId: number) => Promise<TallyCou
   const entries = new Map<number, Entry>()
 
   function begin(bracketId: number): Entry {
-    const entry: Entry = { tallies: new Map(), snapshot: null, waiting: [], ready: Promise.resolve() }
+    const entry: Entry = { matches: new Map(), snapshot: null, waiting: [], ready: Promise.resolve() }
     const forget = (): void => {
       if (entries.get(bracketId) === entry) entries.delete(bracketId)
     }
     entry.ready = count(bracketId).then(
       ({ tallies, snapshot }) => {
-        for (const tally of tallies) entry.tallies.set(keyOf(tally.round, tally.position, tally.participantId), tally)
-        entry.snapshot = snapshot
-        for (const vote of entry.waiting) add(entry, snapshot, vote)
+        for (const { round, position, participantId, votes } of tallies) matchOf(entry, round, position).set(participantId, votes)
+        entry.snapshot = parseSnapshot(snapshot)
+        for (const vote of entry.waiting) add(entry, entry.snapshot, vote)
         entry.waiting = []
       },
       (error: unknown) => {
@@ -62,11 +75,21 @@ export function createTallyCounts(count: (bracketId: number) => Promise<TallyCou
     return entry
   }
 
+  async function ready(bracketId: number): Promise<Entry> {
+    const entry = entries.get(bracketId) ?? begin(bracketId)
+    await entry.ready
+    return entry
+  }
+
   return {
     async of(bracketId) {
-      const entry = entries.get(bracketId) ?? begin(bracketId)
-      await entry.ready
-      return [...entry.tallies.values()].filter(({ votes }) => votes > 0).map((tally) => ({ ...tally })).toSorted(inOrder)
+      const { matches } = await ready(bracketId)
+      return [...matches].flatMap(([key, match]) => talliesOf(key, match)).toSorted(inOrder)
+    },
+    async ofMatch(bracketId, round, position) {
+      const key = matchKey(round, position)
+      const { matches } = await ready(bracketId)
+      return talliesOf(key, matches.get(key) ?? new Map<number, number>()).toSorted(inOrder)
     },
     record(bracketId, vote) {
       const entry = entries.get(bracketId)
@@ -80,21 +103,34 @@ export function createTallyCounts(count: (bracketId: number) => Promise<TallyCou
 
 const inOrder = (a: Tally, b: Tally): number => a.round - b.round || a.position - b.position || a.participantId - b.participantId
 
-function add({ tallies }: Entry, snapshot: string, { round, position, participantId, previousId, counts, transactionId }: CountedVote): void {
+function matchOf({ matches }: Entry, round: number, position: number): Match {
+  const key = matchKey(round, position)
+  const match: Match = matches.get(key) ?? new Map<number, number>()
+  matches.set(key, match)
+  return match
+}
+
+/** Who has no votes has no tally. */
+function talliesOf(key: string, match: Match): Tally[] {
+  const [round = 0, position = 0] = key.split('-').map(Number)
+  return [...match].filter(([, votes]) => votes > 0).map(([participantId, votes]) => ({ round, position, participantId, votes }))
+}
+
+function add(entry: Entry, snapshot: Snapshot, { round, position, participantId, previousId, counts, transactionId }: CountedVote): void {
   if (!counts || participantId === previousId || hasSeen(snapshot, transactionId)) return
-  const change = (id: number, by: number): void => {
-    const key = keyOf(round, position, id)
-    const votes = Math.max(0, (tallies.get(key)?.votes ?? 0) + by)
-    tallies.set(key, { round, position, participantId: id, votes })
-  }
+  const match = matchOf(entry, round, position)
+  const change = (id: number, by: number): void => void match.set(id, Math.max(0, (match.get(id) ?? 0) + by))
   change(participantId, 1)
   if (previousId !== null) change(previousId, -1)
 }
 
-/** Whether a snapshot `xmin:xmax:running,…` shows what a committed transaction did. */
-export function hasSeen(snapshot: string, transactionId: string): boolean {
-  const [first = '0', next = '0', running = ''] = snapshot.split(':')
+export function parseSnapshot(text: string): Snapshot {
+  const [first = '0', next = '0', running = ''] = text.split(':')
+  return { first: BigInt(first), next: BigInt(next), running: new Set(running.split(',')) }
+}
+
+/** Whether a snapshot shows what a committed transaction did. */
+export function hasSeen({ first, next, running }: Snapshot, transactionId: string): boolean {
   const id = BigInt(transactionId)
-  if (id < BigInt(first)) return true
-  return id < BigInt(next) && !running.split(',').includes(transactionId)
+  return id < first || (id < next && !running.has(transactionId))
 }

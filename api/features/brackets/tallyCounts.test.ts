@@ -1,4 +1,4 @@
-import { createTallyCounts, hasSeen, type CountedVote } from './tallyCounts.service.ts'
+import { createTallyCounts, hasSeen, parseSnapshot, type CountedVote } from './tallyCounts.service.ts'
 import type { TallyCount } from './vote.store.ts'
 
 const BRACKET = 7
@@ -15,10 +15,10 @@ function withCount() {
 }
 
 it('tells from a snapshot which transactions it has seen', () => {
-  const seen = (id: string) => hasSeen('100:105:101,103', id)
+  const seen = (id: string) => hasSeen(parseSnapshot('100:105:101,103'), id)
   expect(['99', '100', '101', '102', '103', '104', '105', '106'].map(seen)).toEqual([true, true, false, true, false, true, false, false])
-  expect(hasSeen('100:100:', '99')).toBe(true)
-  expect(hasSeen('100:100:', '100')).toBe(false)
+  expect(hasSeen(parseSnapshot('100:100:'), '99')).toBe(true)
+  expect(hasSeen(parseSnapshot('100:100:'), '100')).toBe(false)
 })
 
 it('adds each vote once, whether it came before, during or after the count', async () => {
@@ -46,6 +46,8 @@ it('moves a changed vote, and leaves out what is repeated or set aside', async (
   expect(await counts.of(BRACKET)).toEqual([tally(1, 1), tally(4, 1)])
   counts.record(BRACKET, vote('13', { participantId: 4, previousId: 1 }))
   expect(await counts.of(BRACKET)).toEqual([tally(4, 2)])
+  expect(await counts.ofMatch(BRACKET, 1, 1)).toEqual([tally(4, 2)])
+  expect(await counts.ofMatch(BRACKET, 1, 2)).toEqual([])
 })
 
 it('counts anew when told to, after a failure and after a moment', async () => {

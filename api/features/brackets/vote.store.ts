@@ -1,26 +1,9 @@
+import pg from 'pg'
 import type { Database } from '../../adapters/database.ts'
 import type { Tx } from '../../ports.ts'
-import { CAST_VOTE } from './castVote.ts'
+import { CAST_VOTE, CAST_VOTES, castVotesValues, castVoteValues, matchKey, type VoteBudget, type VoteToCast } from './castVotes.ts'
 
 export type VoteStore = ReturnType<typeof createVoteStore>
-
-export interface VoteToCast {
-  bracketId: number
-  participantId: number
-  round: number
-  position: number
-  /** Null or 0: not said. */
-  opponentId: number | null
-  voterKey: string
-  voterId: number | null
-  /** Administrators vote in private brackets too. */
-  seesPrivate: boolean
-  voterSessionId: string | null
-  ipAddress: string
-  addressRange: string
-  userAgent: string | null
-  now: Date
-}
 
 export interface Tally {
   round: number
@@ -55,10 +38,8 @@ export interface OwnVote {
   participantId: number
 }
 
-export interface VoteBudget {
-  newVoters: number
-  since: Date
-}
+/** Classes of SQLSTATE: data, integrity, rollback after a deadlock. */
+const REFUSED_STATEMENT = /^(?:22|23|40)/
 
 /** Of a vote `d`: its match is not decided yet. */
 const OPEN_MATCH = `EXISTS (SELECT 1 FROM "bracket_matches" m
@@ -78,32 +59,23 @@ export interface SetAsideVotes {
 export function createVoteStore(database: Database) {
   return {
     /**
-     * Checks bracket, match, participant, round, time and rights and casts or changes the vote, all in one statement.
-     * Whoever closes a round holds the bracket's row, for which the statement waits and then looks again: nothing can
-     * close in between. Null: refused. A new voter beyond his address range's budget is set aside with all his votes.
+     * Casts or changes votes in one bracket, each by another voter or in another match, all in one statement; see
+     * castVotes.ts. Null for those refused.
      */
-    async cast(vote: VoteToCast, budget: VoteBudget): Promise<CastVote | null> {
-      const { rows } = await database.pool.query<CastVote>({
-        name: 'cast-vote',
-        text: CAST_VOTE,
-        values: [
-          vote.bracketId, vote.participantId, vote.round, vote.position, vote.opponentId, vote.voterId, vote.voterSessionId, vote.ipAddress,
-          vote.userAgent, vote.now, vote.voterKey, vote.addressRange, budget.newVoters, budget.since, vote.seesPrivate,
-        ],
-      })
-      return rows[0] ?? null
+    async cast(bracketId: number, votes: readonly VoteToCast[], budget: VoteBudget): Promise<(CastVote | null)[]> {
+      const [first] = votes
+      if (!first) return []
+      const { rows } = await database.pool.query<CastVote & OwnVote & { voterKey: string }>(
+        votes.length === 1
+          ? { name: 'cast-vote', text: CAST_VOTE, values: castVoteValues(first, budget) }
+          : { name: 'cast-votes', text: CAST_VOTES, values: castVotesValues(bracketId, votes, budget) },
+      )
+      const taken = new Map(rows.map((row) => [matchKey(row), row]))
+      return votes.map((vote) => taken.get(matchKey(vote)) ?? null)
     },
 
-    /** Of one address range, since then; as the vote's own statement counts them. */
-    async countNewVoters(bracketId: number, addressRange: string, since: Date): Promise<number> {
-      const { rows } = await database.pool.query<{ voters: number }>({
-        name: 'count-new-voters',
-        text: `SELECT count(DISTINCT "voterKey")::int AS "voters" FROM "bracket_votes"
-          WHERE "bracketId" = $1 AND "addressRange" = $2 AND "setAsideReason" IS NULL AND "votedAt" > $3 AND "voterId" IS NULL`,
-        values: [bracketId, addressRange, since],
-      })
-      return rows[0]?.voters ?? 0
-    },
+    /** Whether the database refused a statement for one of its rows, or for what others did at the same time. */
+    refusedStatement: (error: unknown): boolean => error instanceof pg.DatabaseError && REFUSED_STATEMENT.test(error.code ?? ''),
 
     async tallies(bracketId: number, tx?: Tx): Promise<Tally[]> {
       return database.client(tx).$queryRaw<Tally[]>`
@@ -131,30 +103,32 @@ export function createVoteStore(database: Database) {
         select: { round: true, position: true, participantId: true },
       }),
 
-    /**
-     * A device's votes become the user's; where he has voted himself, his own stands and the device's goes, except in
-     * matches that are decided: they keep every vote they were decided by. Answers whether there were any.
-     */
-    async join(bracketId: number, deviceKey: string, userKey: string, userId: number): Promise<boolean> {
-      const known = await database.pool.query({
+    async hasVotesToJoin(bracketId: number, deviceKey: string, userKey: string): Promise<boolean> {
+      const { rowCount } = await database.pool.query({
         name: 'votes-to-join',
         text: `SELECT 1 FROM "bracket_votes" d WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND (${OPEN_MATCH} OR NOT ${VOTED_HIMSELF}) LIMIT 1`,
         values: [bracketId, deviceKey, userKey],
       })
-      if (known.rowCount === 0) return false
-      return database.unitOfWork.run(async (tx) => {
+      return rowCount === 1
+    },
+
+    /**
+     * A device's votes become the user's; where he has voted himself, his own stands and the device's goes, except in
+     * matches that are decided: they keep every vote they were decided by.
+     */
+    async join(bracketId: number, deviceKey: string, userKey: string, userId: number): Promise<void> {
+      await database.unitOfWork.run(async (tx) => {
         const client = database.client(tx)
         // Whoever closes a round holds the row: what is open now stays open until the votes are joined.
         await client.$queryRaw`SELECT 1 FROM "brackets" WHERE "id" = ${bracketId} FOR KEY SHARE`
-        const dropped = await client.$executeRawUnsafe(
+        await client.$executeRawUnsafe(
           `DELETE FROM "bracket_votes" d WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND ${OPEN_MATCH} AND ${VOTED_HIMSELF}`,
           bracketId, deviceKey, userKey,
         )
-        const moved = await client.$executeRawUnsafe(
+        await client.$executeRawUnsafe(
           `UPDATE "bracket_votes" d SET "voterKey" = $3, "voterId" = $4 WHERE d."bracketId" = $1 AND d."voterKey" = $2 AND NOT ${VOTED_HIMSELF}`,
           bracketId, deviceKey, userKey, userId,
         )
-        return dropped + moved > 0
       })
     },
 

@@ -4,11 +4,12 @@ import { isAdmin, type Viewer } from '../../viewer.ts'
 import { settingsOf } from './bracket.ts'
 import type { CastVoteInput } from './bracket.input.ts'
 import { BRACKET_CHANGED_TOPIC, VOTE_CAST_TOPIC, type BracketService, type WholeBracket } from './bracket.service.ts'
-import { createNewcomerTurns } from './newcomerTurns.service.ts'
 import type { TallyCounts } from './tallyCounts.service.ts'
 import { createTallyFeed } from './tallyFeed.service.ts'
+import { matchKey, type VoteToCast } from './castVotes.ts'
+import { createVoteLine } from './voteLine.service.ts'
 import { addressRange, deviceVoterKey, userVoterKey } from './voter.ts'
-import type { OwnVote, Tally, VoteStore } from './vote.store.ts'
+import type { CastVote, OwnVote, Tally, VoteStore } from './vote.store.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -82,11 +83,11 @@ export function createVotingService({ brackets, store, counts, pubsub, clock, lo
     }, ANNOUNCE_EVERY_MS).unref()
   }
 
-  const newcomers = createNewcomerTurns({
-    budget: newVotersPerRange,
-    windowMs: BUDGET_WINDOW_MS,
-    count: (bracketId, range) => store.countNewVoters(bracketId, range, new Date(clock.now().getTime() - BUDGET_WINDOW_MS)),
-    now: () => clock.now().getTime(),
+  const budget = { newVoters: newVotersPerRange, windowMs: BUDGET_WINDOW_MS }
+  const line = createVoteLine<VoteToCast, CastVote | null>({
+    castTogether: (bracketId, votes) => store.cast(bracketId, votes, budget),
+    keyOf: matchKey,
+    isOthersFault: (error) => store.refusedStatement(error),
   })
 
   const keyOf = ({ viewer, deviceId }: Pick<Voter, 'viewer' | 'deviceId'>): string | null => {
@@ -97,8 +98,10 @@ export function createVotingService({ brackets, store, counts, pubsub, clock, lo
   /** What a device voted before its user signed in is his. */
   async function joinDevice(bracketId: number, { viewer, deviceId }: Pick<Voter, 'viewer' | 'deviceId'>): Promise<void> {
     if (viewer.kind !== 'user' || deviceId === null) return
-    const joined = await store.join(bracketId, deviceVoterKey(deviceId), userVoterKey(viewer.userId), viewer.userId)
-    if (!joined) return
+    const [deviceKey, userKey] = [deviceVoterKey(deviceId), userVoterKey(viewer.userId)]
+    if (!(await store.hasVotesToJoin(bracketId, deviceKey, userKey))) return
+    // Both change several votes at once: side by side each might wait for the other.
+    await line.alone(bracketId, () => store.join(bracketId, deviceKey, userKey, viewer.userId))
     counts.forget(bracketId)
     announce(bracketId)
   }
@@ -152,31 +155,24 @@ export function createVotingService({ brackets, store, counts, pubsub, clock, lo
     now: (): Date => clock.now(),
 
     /** Casts or changes the voter's one vote in a match; repeating it changes nothing. Answers the match's new tally. */
-    async cast(voter: Voter & { deviceId: string; isKnownDevice: boolean }, bracketId: number, input: CastVoteInput): Promise<MatchTally[]> {
+    async cast(voter: Voter & { deviceId: string }, bracketId: number, input: CastVoteInput): Promise<MatchTally[]> {
       const { viewer } = voter
       await joinDevice(bracketId, voter)
-      const now = clock.now()
-      const range = addressRange(voter.ipAddress)
-      const cast = () => store.cast(
-        {
-          bracketId,
-          participantId: input.participantId,
-          round: input.round,
-          position: input.position,
-          opponentId: input.opponentId ?? null,
-          voterKey: keyOf(voter) ?? deviceVoterKey(voter.deviceId),
-          voterId: viewer.kind === 'user' ? viewer.userId : null,
-          seesPrivate: isAdmin(viewer),
-          voterSessionId: input.voterSessionId ?? null,
-          ipAddress: voter.ipAddress,
-          addressRange: range,
-          userAgent: voter.userAgent,
-          now,
-        },
-        { newVoters: newVotersPerRange, since: new Date(now.getTime() - BUDGET_WINDOW_MS) },
-      )
-      const isNewcomer = viewer.kind !== 'user' && !voter.isKnownDevice
-      const taken = await (isNewcomer ? newcomers.run(bracketId, range, cast) : cast())
+      const taken = await line.cast(bracketId, {
+        bracketId,
+        participantId: input.participantId,
+        round: input.round,
+        position: input.position,
+        opponentId: input.opponentId ?? null,
+        voterKey: keyOf(voter) ?? deviceVoterKey(voter.deviceId),
+        voterId: viewer.kind === 'user' ? viewer.userId : null,
+        voterSessionId: input.voterSessionId ?? null,
+        ipAddress: voter.ipAddress,
+        addressRange: addressRange(voter.ipAddress),
+        userAgent: voter.userAgent,
+        votedAt: clock.now(),
+        seesPrivate: isAdmin(viewer),
+      })
       if (!taken) throw await whyRefused(await brackets.get(viewer, bracketId), input, viewer)
       counts.record(bracketId, { round: input.round, position: input.position, ...taken })
       announce(bracketId)
@@ -184,7 +180,7 @@ export function createVotingService({ brackets, store, counts, pubsub, clock, lo
         const both = [taken.participantId, taken.opponentId].toSorted((a, b) => a - b)
         return both.map((participantId) => ({ round: input.round, position: input.position, participantId, votes: null }))
       }
-      return (await counts.of(bracketId)).filter(({ round, position }) => round === input.round && position === input.position)
+      return counts.ofMatch(bracketId, input.round, input.position)
     },
 
     /** Tallies and the voter's own votes, never another's. */
