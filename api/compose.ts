@@ -41,6 +41,8 @@ import { createCompanyMergeService } from './features/companies/companyMerge.ser
 import { createCompanyMergeStore } from './features/companies/companyMerge.store.ts'
 import { createCompanyNameService } from './features/companies/companyNames.service.ts'
 import { createCompanyUnmergeStore } from './features/companies/companyUnmerge.store.ts'
+import { createCorrectionService } from './features/corrections/correction.service.ts'
+import { createCorrectionStore } from './features/corrections/correction.store.ts'
 import { createCoverageService } from './features/coverage/coverage.service.ts'
 import { createCoverageStore } from './features/coverage/coverage.store.ts'
 import { createCreativeService } from './features/creatives/creative.service.ts'
@@ -78,6 +80,10 @@ import { createProspectService } from './features/prospects/prospect.service.ts'
 import { createProspectStore } from './features/prospects/prospect.store.ts'
 import { createRecogniserService } from './features/recogniser/recogniser.service.ts'
 import { createRecogniserStore } from './features/recogniser/recogniser.store.ts'
+import { createReviewQueueService } from './features/reviewQueue/reviewQueue.service.ts'
+import { createReviewQueueStore } from './features/reviewQueue/reviewQueue.store.ts'
+import { createReviewerStatsService } from './features/reviewerStats/reviewerStats.service.ts'
+import { createReviewerStatsStore } from './features/reviewerStats/reviewerStats.store.ts'
 import { createSampleService } from './features/samples/sample.service.ts'
 import { createSampleStore } from './features/samples/sample.store.ts'
 import type { NameResolver } from './features/microsites/nameResolver.port.ts'
@@ -99,6 +105,7 @@ import { createTodoStore } from './features/todos/todo.store.ts'
 import { createStationService } from './features/stations/station.service.ts'
 import { createStationStore } from './features/stations/station.store.ts'
 import { createPublicPages, loadBuiltRenderer, type PublicRenderer } from './pages/publicPages.ts'
+import { createReviewDecisionStore } from './features/transcripts/reviewDecision.store.ts'
 import { createTranscriptService } from './features/transcripts/transcript.service.ts'
 import { createTranscriptStore } from './features/transcripts/transcript.store.ts'
 import type { Clock, Logger, Network, PasswordHasher, Secrets } from './ports.ts'
@@ -177,6 +184,9 @@ export async function compose(
     companies, listening, unitOfWork, pubsub, clock,
   })
   const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, creatives, prospects, outbox, soundTags, pubsub, clock })
+  const corrections = createCorrectionService({ store: createCorrectionStore(database), companyStore, companies, detections, clock })
+  const reviewQueue = createReviewQueueService({ store: createReviewQueueStore(database), unitOfWork, pubsub, clock })
+  const reviewerStats = createReviewerStatsService({ store: createReviewerStatsStore(database) })
 
   const samples = createSampleService({ store: createSampleStore(database), unitOfWork, pubsub, clock })
   const radio = createStationRadio({
@@ -256,11 +266,21 @@ export async function compose(
     dailyStats: createDailyStatsService({ store: createDailyStatsStore(database), clock }),
     dashboard: createDashboardService({ store: createDashboardStore(database), clock }),
     intelligence: createIntelligenceService({ store: createIntelligenceStore(database), users: accounts.services.users, clock }),
-    transcripts: createTranscriptService({ store: createTranscriptStore(database), detections, unitOfWork, pubsub, clock }),
+    corrections,
+    reviewQueue,
+    reviewerStats,
+    transcripts: createTranscriptService({
+      store: createTranscriptStore(database),
+      decisions: createReviewDecisionStore(database),
+      queue: reviewQueue,
+      stats: reviewerStats,
+      corrections, unitOfWork, pubsub, clock,
+    }),
     detectionSettings,
     secondOpinion,
     judging: createJudgingService({
       store: createJudgingStore(database),
+      queue: reviewQueue,
       detections, detectionSettings, secondOpinion, clock, logger,
       onDelay: (seconds) => metrics?.observeDetectionDelay(seconds),
     }),

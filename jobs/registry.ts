@@ -11,6 +11,7 @@ import { closeRoundsJob } from './maintenance/closeRounds.job.ts'
 import { computeDailyStatsJob } from './maintenance/computeDailyStats.job.ts'
 import { pruneAccountsJob } from './maintenance/pruneAccounts.job.ts'
 import { pruneAudioJob } from './maintenance/pruneAudio.job.ts'
+import { pruneReviewQueueJob } from './maintenance/pruneReviewQueue.job.ts'
 import { pruneSystemErrorsJob } from './maintenance/pruneSystemErrors.job.ts'
 
 /** Every job of the product. */
@@ -25,6 +26,7 @@ export const jobRegistry: readonly JobDefinition[] = [
   makeClipJob,
   pruneAccountsJob,
   pruneAudioJob,
+  pruneReviewQueueJob,
   pruneSystemErrorsJob,
   sendMailJob,
   transcribeSegmentJob,

@@ -1,4 +1,5 @@
 import type { HeardAd } from '../features/detections/airing.ts'
+import type { ConfirmedAd } from '../features/detections/detection.service.ts'
 import { normalizeStreamUrl } from '../features/stations/station.ts'
 import type { TestApp, TestUser } from './testApp.ts'
 
@@ -64,4 +65,16 @@ export async function makeTranscript(test: TestApp, stationId: number, startTime
       confidence: 0.9,
     },
   })
+}
+
+/** A person's word that a stretch is an ad, without a transcript that it is about. */
+export async function confirmAd(test: TestApp, word: ConfirmedAd): Promise<void> {
+  const { services, database } = test.composition
+  await database.unitOfWork.run((tx, afterCommit) => services.detections.confirm(word, tx, afterCommit))
+}
+
+/** A person's word that nothing is advertised in a stretch. */
+export async function dismissAds(test: TestApp, stationId: number, from: Date, to: Date): Promise<void> {
+  const { services, database } = test.composition
+  await database.unitOfWork.run((tx, afterCommit) => services.detections.dismiss(stationId, from, to, tx, afterCommit))
 }

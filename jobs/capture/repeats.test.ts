@@ -3,7 +3,7 @@ import { AudioAnalyser } from '../../api/features/listening/audioAnalyser.ts'
 import { SAMPLE_RATE } from '../../api/features/listening/audioFrames.ts'
 import { fingerprintOf } from '../../api/features/listening/fingerprint.ts'
 import { decodeFingerprint, encodeFingerprint } from '../../api/features/listening/fingerprintCode.ts'
-import { heardAd, makeStation } from '../../api/testing/factories.ts'
+import { confirmAd, dismissAds, heardAd, makeStation } from '../../api/testing/factories.ts'
 import { convert, decode, makeProgramme, TEST_RATE } from '../../api/testing/testAudio.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../api/testing/testApp.ts'
 import { createTestClock } from '../../api/testing/testClock.ts'
@@ -151,9 +151,8 @@ test('its sound corrects what a partial reading said before it was sure', async 
 test('a name that a person gives goes to all earlier and later airings', async () => {
   const { station: first, finder } = await learnAd()
   const { station: second } = await broadcast('Second', 3_600, finder)
-  const { detections } = app.composition.services
   const heard = await prisma().detection.findFirstOrThrow({ where: { stationId: second.id } })
-  await detections.confirm({
+  await confirmAd(app, {
     stationId: second.id, company: 'Arbor Light Furnishings', confidence: 1, transcript: heard.rawTranscript, startedAt: heard.startedAt, endedAt: heard.endedAt,
     averageVolume: null, peakVolume: null, volumeVariance: null, isVolumeElevated: false,
   })
@@ -200,9 +199,9 @@ test('an ad that is read a second time joins the creative it sounds like', async
 
 test('what a person says is no ad is not looked for any more, nor what has not been heard for most of a year', async () => {
   const { finder, station } = await learnAd()
-  const { detections, creatives } = app.composition.services
+  const { creatives } = app.composition.services
   const heard = await prisma().detection.findFirstOrThrow({ where: { stationId: station.id } })
-  await detections.dismiss(station.id, heard.startedAt, heard.endedAt)
+  await dismissAds(app, station.id, heard.startedAt, heard.endedAt)
   await finder.refresh()
   const { station: second } = await broadcast('Second', 3_600, finder)
   expect(await prisma().airing.count({ where: { stationId: second.id } })).toBe(0)

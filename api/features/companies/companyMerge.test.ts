@@ -1,4 +1,4 @@
-import { heardAd, makeStation } from '../../testing/factories.ts'
+import { confirmAd, heardAd, makeStation } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts'
 import { COMPANY_CHANGED_TOPIC } from './company.service.ts'
 
@@ -96,7 +96,7 @@ describe('merging companies', () => {
     const named = await prisma().detection.findFirstOrThrow({ where: { stationId: two.id }, orderBy: { id: 'asc' } })
     const { startedAt, endedAt } = named
     const word = { stationId: two.id, startedAt, endedAt, company: 'Cedar Point Dental', confidence: 1, transcript: 'a', averageVolume: null, peakVolume: null, volumeVariance: null, isVolumeElevated: false }
-    await test.composition.services.detections.confirm(word)
+    await confirmAd(test, word)
     await undo(done.id)
     expect(await prisma().detection.findUniqueOrThrow({ where: { id: heardSince.id } })).toMatchObject({ companyId: into })
     expect(await prisma().detection.findUniqueOrThrow({ where: { id: named.id } })).toMatchObject({ detectedCompany: 'Cedar Point Dental' })

@@ -12,11 +12,11 @@ export function createCoverageStore(database: Database) {
         select: { stationId: true, startTime: true, endTime: true, heardSeconds: true, silentSeconds: true, lostSeconds: true, lossReasons: true },
       }),
 
-    /** Tagged seconds by station and kind. */
+    /** Tagged seconds by station and kind; reviews lie over what was heard and would count it twice. */
     async sumTags(stationIds: readonly number[], since: Date): Promise<{ stationId: number; tagType: string; seconds: number }[]> {
       const groups = await database.prisma.audioSegmentTag.groupBy({
         by: ['stationId', 'tagType'],
-        where: { stationId: { in: [...stationIds] }, createdAt: { gt: since } },
+        where: { stationId: { in: [...stationIds] }, createdAt: { gt: since }, decisionId: null },
         _sum: { durationSeconds: true },
       })
       return groups.map(({ stationId, tagType, _sum }) => ({ stationId, tagType, seconds: _sum.durationSeconds ?? 0 }))

@@ -37,9 +37,14 @@ export function isSameAiring(a: Stretch, b: Stretch): boolean {
 
 /** Two names for the same seconds: a later, longer window heard the name better. */
 export function isSameAd(a: Stretch, b: Stretch): boolean {
-  const overlap = Math.min(a.endedAt.getTime(), b.endedAt.getTime()) - Math.max(a.startedAt.getTime(), b.startedAt.getTime())
+  const overlap = overlapMs(a, b)
   const shorter = Math.min(a.endedAt.getTime() - a.startedAt.getTime(), b.endedAt.getTime() - b.startedAt.getTime())
   return shorter > 0 && overlap / shorter >= SAME_AD_OVERLAP
+}
+
+/** Negative between stretches that do not touch. */
+export function overlapMs(a: Stretch, b: Stretch): number {
+  return Math.min(a.endedAt.getTime(), b.endedAt.getTime()) - Math.max(a.startedAt.getTime(), b.startedAt.getTime())
 }
 
 /** Of the longer name: how many words two readings of one name have in common, in order. */

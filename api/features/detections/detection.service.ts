@@ -186,6 +186,14 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
     })
   }
 
+  /** Under its new name a detection is another prospect's, with all airings of the same spot. */
+  async function rematch(station: Station, detectionId: number, company: { id: number; name: string }, tx: Tx): Promise<void> {
+    const rules = station.owner.monitoringDefaults ?? DEFAULT_RECORDING_RULES
+    const heard = { name: company.name, phone: null, website: null, city: station.city, state: station.state }
+    const prospect = rules.enableAutoProspectMatching ? await prospects.match(heard, tx) : null
+    await store.rematch(detectionId, company.id, { prospectId: prospect?.id ?? null, isMatched: prospect?.isMatched ?? false }, tx)
+  }
+
   return {
     record,
 
@@ -214,52 +222,66 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
 
     /**
      * A person's word on a stretch: its detection gets this name and confidence, whatever the thresholds say; where
-     * there is none, one is made.
+     * there is none, one is made. All airings of the same spot carry the name.
      */
-    async confirm(word: ConfirmedAd): Promise<number> {
-      return unitOfWork.run(async (tx, afterCommit) => {
-        await store.lockStation(word.stationId, tx)
-        const station = await store.findStation(word.stationId, tx)
-        if (!station) throw new NotFound('Station not found')
-        const known = { name: word.company, brandType: 'unknown', phone: null, website: null }
-        const company = await companies.resolve(known, tx)
-        const [standing] = await store.findWithin(word.stationId, word.startedAt, word.endedAt, tx)
-        const ad = { ...word, brandType: 'unknown', contentType: 'advertisement', phone: null, website: null, evidence: [] } satisfies HeardAd
-        let detectionId: number
-        if (standing) {
-          detectionId = standing.id
-          await store.nameByPerson(detectionId, { company: company.name, companyId: company.id, confidence: word.confidence }, tx)
+    async confirm(word: ConfirmedAd, tx: Tx, afterCommit: AfterCommit): Promise<{ detectionId: number; company: { id: number; name: string } }> {
+      await store.lockStation(word.stationId, tx)
+      const station = await store.findStation(word.stationId, tx)
+      if (!station) throw new NotFound('Station not found')
+      const known = { name: word.company, brandType: 'unknown', phone: null, website: null }
+      const company = await companies.resolve(known, tx)
+      const [standing] = await store.findWithin(word.stationId, word.startedAt, word.endedAt, tx)
+      const ad = { ...word, brandType: 'unknown', contentType: 'advertisement', phone: null, website: null, evidence: [] } satisfies HeardAd
+      let detectionId: number
+      if (standing) {
+        detectionId = standing.id
+        await store.nameByPerson(detectionId, { company: company.name, companyId: company.id, confidence: word.confidence }, tx)
+        await creatives.nameByPerson(detectionId, company, tx, afterCommit)
+        await store.nameAiring(detectionId, company.id, tx)
+        if (standing.companyId !== company.id) await rematch(station, detectionId, company, tx)
+        afterCommit(announce(DETECTION_CHANGED_TOPIC, detectionId))
+      } else {
+        const aired = await store.findAiredWithin(word.stationId, word.startedAt, word.endedAt, tx)
+        const outcome = await detect(station, { ...ad, ...(aired ? { startedAt: aired.startedAt, endedAt: aired.endedAt } : {}) }, company, tx, afterCommit)
+        detectionId = outcome.detectionId
+        if (aired) {
+          await store.updateAiring(aired.id, { detectionId }, tx)
           await creatives.nameByPerson(detectionId, company, tx, afterCommit)
-          afterCommit(announce(DETECTION_CHANGED_TOPIC, detectionId))
-        } else {
-          const outcome = await detect(station, ad, company, tx, afterCommit)
-          detectionId = outcome.detectionId
+          await store.nameAiring(detectionId, company.id, tx)
         }
-        const { startedAt, endedAt } = standing ?? word
-        if (!(await store.hasAiring(detectionId, tx))) {
-          const airing = await store.createAiring(
-            { stationId: station.id, companyId: company.id, detectionId, startedAt, endedAt, isSample: station.isSample },
-            tx,
-          )
-          await outbox.add({ name: LEARN_CREATIVE_JOB, payload: { airingId: airing.id } }, tx, afterCommit)
-        }
-        await soundTags.markAdvertisement({ stationId: station.id, startedAt, endedAt, company: company.name, confidence: word.confidence }, null, tx)
-        return detectionId
-      })
+      }
+      const { startedAt, endedAt } = standing ?? word
+      if (!(await store.hasAiring(detectionId, tx))) {
+        const airing = await store.createAiring(
+          { stationId: station.id, companyId: company.id, detectionId, startedAt, endedAt, isSample: station.isSample },
+          tx,
+        )
+        await outbox.add({ name: LEARN_CREATIVE_JOB, payload: { airingId: airing.id } }, tx, afterCommit)
+      }
+      await soundTags.markAdvertisement({ stationId: station.id, startedAt, endedAt, company: company.name, confidence: word.confidence }, null, tx)
+      return { detectionId, company }
     },
 
     /** A person said that nothing was advertised in this stretch. */
-    async dismiss(stationId: number, from: Date, to: Date): Promise<void> {
-      await unitOfWork.run(async (tx, afterCommit) => {
-        await store.lockStation(stationId, tx)
-        const standing = (await store.findWithin(stationId, from, to, tx)).filter(({ dismissedAt }) => !dismissedAt)
-        const ids = standing.map(({ id }) => id)
-        await creatives.dismiss(ids, tx)
-        await store.setDismissed(ids, clock.now(), tx)
-        for (const { startedAt, endedAt } of standing) await soundTags.unmark({ stationId, startedAt, endedAt }, tx)
-        for (const id of ids) afterCommit(announce(DETECTION_CHANGED_TOPIC, id))
-      })
+    async dismiss(stationId: number, from: Date, to: Date, tx: Tx, afterCommit: AfterCommit): Promise<void> {
+      await store.lockStation(stationId, tx)
+      const standing = (await store.findWithin(stationId, from, to, tx)).filter(({ dismissedAt }) => !dismissedAt)
+      const ids = standing.map(({ id }) => id)
+      await creatives.dismiss(ids, tx)
+      await store.setDismissed(ids, clock.now(), tx)
+      for (const { startedAt, endedAt } of standing) await soundTags.unmark({ stationId, startedAt, endedAt }, tx)
+      for (const id of ids) afterCommit(announce(DETECTION_CHANGED_TOPIC, id))
     },
+
+    /** Nobody else writes what was heard on this station until the transaction ends. */
+    holdStation: (stationId: number, tx: Tx): Promise<void> => store.lockStation(stationId, tx),
+
+    /** A detection that a person had made is none after all. */
+    async uncount(stationId: number, at: Date, tx: Tx): Promise<void> {
+      await store.countCompany({ stationId, at, by: -1 }, tx)
+    },
+
+    announceChanged: (detectionId: number): Promise<void> => pubsub.publish(DETECTION_CHANGED_TOPIC, { detectionId }),
 
     /** Idempotent; the same company is always the same prospect, and whoever is past lead stays there. */
     async convertToLead(viewer: Viewer, detectionId: number): Promise<{ detectionId: number; prospectId: number }> {

@@ -3,7 +3,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canReadAsStaff, hasScope } from '../../viewer.ts'
-import { SAME_AIRING_GAP_MS, type HeardAd } from './airing.ts'
+import { isSameAd, overlapMs, SAME_AIRING_GAP_MS, type HeardAd } from './airing.ts'
 
 export type DetectionStore = ReturnType<typeof createDetectionStore>
 
@@ -94,17 +94,44 @@ export function createDetectionStore(database: Database) {
       })
     },
 
+    /** The airing of a detection that no sound is known of. */
+    async nameAiring(detectionId: number, companyId: number, tx: Tx): Promise<void> {
+      await database.client(tx).$executeRaw`
+        UPDATE "airings" AS a SET "companyId" = ${companyId} WHERE a."detectionId" = ${detectionId} AND a."companyId" <> ${companyId}
+          AND NOT EXISTS (SELECT 1 FROM "airings" b WHERE b."stationId" = a."stationId" AND b."companyId" = ${companyId} AND b."startedAt" = a."startedAt")`
+    },
+
+    /** A detection and those of the same spot that bear the same company. */
+    async rematch(detectionId: number, companyId: number, match: { prospectId: number | null; isMatched: boolean }, tx: Tx): Promise<void> {
+      await database.client(tx).$executeRaw`
+        UPDATE "detections" SET "prospectId" = ${match.prospectId}, "isMatched" = ${match.isMatched}
+        WHERE "companyId" = ${companyId} AND ("id" = ${detectionId} OR "id" IN (
+          SELECT b."detectionId" FROM "airings" a JOIN "airings" b ON b."creativeId" = a."creativeId" WHERE a."detectionId" = ${detectionId}))`
+    },
+
     async revise(id: number, ad: HeardAd, links: { companyId: number; prospectId?: number | null; isMatched?: boolean }, tx: Tx): Promise<void> {
       await database.client(tx).detection.update({ where: { id }, data: { ...content(ad), ...links } })
     },
 
-    /** Detections that lie mostly within a stretch of one station. */
-    findWithin: (stationId: number, from: Date, to: Date, tx: Tx) =>
-      database.client(tx).detection.findMany({
+    /** Detections of a station that share most of a stretch, the one that shares the most first. */
+    async findWithin(stationId: number, from: Date, to: Date, tx: Tx) {
+      const rows = await database.client(tx).detection.findMany({
         where: { stationId, startedAt: { lt: to }, endedAt: { gt: from } },
         select: { id: true, companyId: true, startedAt: true, endedAt: true, dismissedAt: true },
         orderBy: { id: 'asc' },
-      }),
+      })
+      const stretch = { startedAt: from, endedAt: to }
+      return rows.filter((row) => isSameAd(row, stretch)).toSorted((a, b) => overlapMs(b, stretch) - overlapMs(a, stretch))
+    },
+
+    /** An airing of the stretch without a detection of its own: the company was cooling down. */
+    async findAiredWithin(stationId: number, from: Date, to: Date, tx: Tx) {
+      const rows = await database.client(tx).airing.findMany({
+        where: { stationId, detectionId: null, startedAt: { lt: to }, endedAt: { gt: from } },
+        select: { id: true, startedAt: true, endedAt: true },
+      })
+      return rows.find((row) => isSameAd(row, { startedAt: from, endedAt: to })) ?? null
+    },
 
     async setDismissed(ids: readonly number[], at: Date | null, tx: Tx): Promise<void> {
       const client = database.client(tx)
@@ -121,10 +148,10 @@ export function createDetectionStore(database: Database) {
       await database.client(tx).radioStation.update({ where: { id: stationId }, data: { lastDetection: at } })
     },
 
-    async countCompany(recordingAt: { stationId: number; at: Date }, tx: Tx): Promise<void> {
+    async countCompany(recordingAt: { stationId: number; at: Date; by?: number }, tx: Tx): Promise<void> {
       await database.client(tx).fullPeriodRecording.updateMany({
         where: { stationId: recordingAt.stationId, startTime: { lte: recordingAt.at }, OR: [{ endTime: null }, { endTime: { gte: recordingAt.at } }] },
-        data: { detectedCompaniesCount: { increment: 1 } },
+        data: { detectedCompaniesCount: { increment: recordingAt.by ?? 1 } },
       })
     },
 

@@ -6,6 +6,7 @@ import { wordsOf } from '../detections/storedWords.ts'
 import { judgeSegments, type SegmentTranscript } from '../detections/engine/joinWindows.ts'
 import { joinTranscripts, trimOverlaps, type TranscriptPiece } from '../listening/joinedTranscript.ts'
 import type { SecondOpinionService } from '../languageModel/secondOpinion.service.ts'
+import type { ReviewQueueService } from '../reviewQueue/reviewQueue.service.ts'
 import { priorityScore, uncertaintyLevel } from '../transcripts/priority.ts'
 import { heardAds } from './heardAds.ts'
 import type { JudgingStore } from './judging.store.ts'
@@ -28,6 +29,7 @@ export interface JudgingDeps {
   detections: DetectionService
   detectionSettings: DetectionSettingsService
   secondOpinion: SecondOpinionService
+  queue: Pick<ReviewQueueService, 'enqueue'>
   clock: Clock
   logger: Logger
   onDelay(seconds: number): void
@@ -35,7 +37,7 @@ export interface JudgingDeps {
 
 export type JudgingService = ReturnType<typeof createJudgingService>
 
-export function createJudgingService({ store, detections, detectionSettings, secondOpinion, clock, logger, onDelay }: JudgingDeps) {
+export function createJudgingService({ store, detections, detectionSettings, secondOpinion, queue, clock, logger, onDelay }: JudgingDeps) {
   return {
     /** Judges a new transcript together with its neighbours and records the ads in it. Safe to repeat. */
     async judge(heard: { transcriptId: number; stationId: number; startedAt: Date; endedAt: Date }): Promise<readonly RecordOutcome[]> {
@@ -67,14 +69,15 @@ export function createJudgingService({ store, detections, detectionSettings, sec
         logger.debug({ stationId: heard.stationId, company: ad.company, confidence: ad.confidence, outcome: outcome.kind }, 'An ad was judged')
       }
       const [best] = judgement.companies.toSorted((a, b) => b.confidence - a.confidence)
-      await store.markTranscript(heard.transcriptId, {
+      const worth = { priorityScore: priorityScore(judgement, own.confidence), uncertaintyLevel: uncertaintyLevel(judgement, own.confidence) }
+      const isMarked = await store.markTranscript(heard.transcriptId, {
         isDetection: judgement.isAd,
         detectedCompany: judgement.isAd ? (best?.name ?? null) : null,
         detectionConfidence: judgement.isAd ? (best?.confidence ?? judgement.adConfidence) : judgement.adConfidence,
         potentialCompanyNames: judgement.companies.map(({ name }) => name),
-        priorityScore: priorityScore(judgement, own.confidence),
-        uncertaintyLevel: uncertaintyLevel(judgement, own.confidence),
+        ...worth,
       })
+      if (isMarked) await queue.enqueue(heard.transcriptId, { isDetection: judgement.isAd, ...worth })
       return outcomes
     },
   }

@@ -30,9 +30,10 @@ export function createJudgingStore(database: Database) {
       return station.market ?? [station.city, station.state].filter(Boolean).join(', ')
     },
 
-    /** What a person has said of a transcript stands. */
-    async markTranscript(id: number, mark: TranscriptMark): Promise<void> {
-      await database.prisma.completeTranscript.updateMany({ where: { id, reviewedAt: null }, data: mark })
+    /** What a person has said of a transcript stands: false. */
+    async markTranscript(id: number, mark: TranscriptMark): Promise<boolean> {
+      const { count } = await database.prisma.completeTranscript.updateMany({ where: { id, reviewedAt: null }, data: mark })
+      return count > 0
     },
   }
 }

@@ -1,4 +1,4 @@
-import { heardAd, makeStation } from '../../testing/factories.ts'
+import { dismissAds, heardAd, makeStation } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { NO_SECONDS } from './coverage.ts'
 import { soundsAfter, type CapturedSegment } from './segment.ts'
@@ -68,7 +68,7 @@ test('a detected ad is cut out of them to the second, and put back when a person
     ['advertisement', 25, 30, 'Harbor Light Furniture'], ['advertisement', 30, 50, 'Harbor Light Furniture'], ['advertisement', 50, 55, 'Harbor Light Furniture'],
     ['speech', 55, 60, null],
   ])
-  await app.composition.services.detections.dismiss(station.id, at(25), at(55))
+  await dismissAds(app, station.id, at(25), at(55))
   expect((await tags(station.id)).map(([kind, from]) => [kind, from])).toEqual([
     ['music', 0], ['voice_over_bed', 20], ['voice_over_bed', 25], ['voice_over_bed', 30], ['speech', 50], ['speech', 55],
   ])

@@ -71,6 +71,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   social_media_posts: KEEP,
   system_errors: { kind: 'clear', columns: ['ipAddress', 'userAgent', 'headers', 'requestData'] },
   tagging_queue: KEEP,
+  tagging_queue_skips: REMOVE,
   territory_searches: KEEP,
   todo_items: KEEP,
   /** An invitation that the user sent is somebody else's; his own goes with his address. */
@@ -83,7 +84,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
 /** What was said on the air is no user's data, and too much to search while somebody waits. */
 export const BROADCAST_TABLES: ReadonlySet<string> = new Set([
   'airings', 'audio_segments', 'audio_segment_tags', 'company_merge_rows', 'complete_transcripts', 'creatives', 'detections',
-  'full_period_recordings', 'tagging_queue',
+  'full_period_recordings', 'review_changes', 'tagging_queue',
 ])
 
 /** Stands where a name or an address stood. */

@@ -14,6 +14,10 @@ export const reviewListInput = z.object({
 })
 export type ReviewListInput = z.output<typeof reviewListInput>
 
+/** Items that a person holds: never more than a few. */
+export const reviewItemIds = z.array(z.number().int().positive()).max(50)
+export const reviewItemsInput = z.object({ transcript_ids: reviewItemIds })
+
 const confidence = z
   .number({ error: 'Confidence must be between 0.0 and 1.0' })
   .min(0, 'Confidence must be between 0.0 and 1.0')

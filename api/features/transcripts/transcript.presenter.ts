@@ -2,8 +2,8 @@ import type { TranscriptStore } from './transcript.store.ts'
 
 type Row = Awaited<ReturnType<TranscriptStore['list']>>[number]
 
-/** A review item as REST shows it. */
-export function reviewItem(row: Row) {
+/** A review item as REST shows it; `takenBy`: who is at work on it, unless it is the caller. */
+export function reviewItem(row: Row, takenBy: string | null) {
   return {
     id: row.id,
     station_id: row.stationId,
@@ -18,5 +18,6 @@ export function reviewItem(row: Row) {
     priorityScore: row.priorityScore,
     uncertaintyLevel: row.uncertaintyLevel,
     reviewed_at: row.reviewedAt,
+    taken_by: takenBy,
   }
 }

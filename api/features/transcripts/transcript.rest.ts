@@ -1,6 +1,6 @@
 import { NotFound } from '../../errors.ts'
 import { defineRoute, parseId, type Route } from '../../rest/defineRoute.ts'
-import { reviewInput, reviewListInput } from './transcript.input.ts'
+import { reviewInput, reviewItemsInput, reviewListInput } from './transcript.input.ts'
 import { reviewItem } from './transcript.presenter.ts'
 
 export const transcriptRoutes: readonly Route[] = [
@@ -15,7 +15,18 @@ export const transcriptRoutes: readonly Route[] = [
     path: '/api/transcripts/review',
     access: 'staffReader',
     input: reviewListInput,
-    handle: async ({ services, viewer, input }) => (await services.transcripts.list(viewer, input)).map(reviewItem),
+    handle: async ({ services, viewer, input }) => (await services.transcripts.list(viewer, input)).map((row) => reviewItem(row, services.reviewQueue.takenBy(viewer, row.queueItem))),
+  }),
+  // The viewer's page is being closed: no other call would arrive.
+  defineRoute({
+    method: 'POST',
+    path: '/api/transcripts/review/release',
+    access: 'staff',
+    input: reviewItemsInput,
+    handle: async ({ services, viewer, input }) => {
+      await services.reviewQueue.release(viewer, input.transcript_ids)
+      return { released: true }
+    },
   }),
   defineRoute({
     method: 'PATCH',
@@ -25,7 +36,7 @@ export const transcriptRoutes: readonly Route[] = [
     async handle({ services, viewer, params, input }) {
       const id = requireId(params['id'])
       await services.transcripts.review(viewer, id, input)
-      return reviewItem(await services.transcripts.get(id))
+      return reviewItem(await services.transcripts.get(id), null)
     },
   }),
   defineRoute({
@@ -35,7 +46,7 @@ export const transcriptRoutes: readonly Route[] = [
     async handle({ services, viewer, params }) {
       const id = requireId(params['id'])
       await services.transcripts.undo(viewer, id)
-      return reviewItem(await services.transcripts.get(id))
+      return reviewItem(await services.transcripts.get(id), null)
     },
   }),
 ]

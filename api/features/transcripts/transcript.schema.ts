@@ -2,10 +2,15 @@ import { DateTime } from 'luxon'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { parseInput } from '../../parseInput.ts'
+import { ReviewerStatsType } from '../reviewerStats/reviewerStats.schema.ts'
 import { StationNode } from '../stations/station.schema.ts'
 import { reviewInput } from './transcript.input.ts'
 import { TRANSCRIPT_REVIEWED_TOPIC } from './transcript.service.ts'
-import { reviewOrder, reviewWhere, transcriptsVisibleTo } from './transcript.store.ts'
+import { reviewOrder, reviewWhere, transcriptsVisibleTo, type ReviewFilter } from './transcript.store.ts'
+
+const QUEUE_ITEM = {
+  select: { assignedTo: true, leasedUntil: true, status: true, assignee: { select: { firstName: true, lastName: true } } },
+} as const
 
 export const TranscriptNode = builder.prismaNode('CompleteTranscript', {
   name: 'Transcript',
@@ -27,10 +32,22 @@ export const TranscriptNode = builder.prismaNode('CompleteTranscript', {
     priorityScore: t.exposeFloat('priorityScore', { description: '0–1; above 0.7 is high.' }),
     uncertaintyLevel: t.exposeString('uncertaintyLevel', { description: 'low, medium or high' }),
     reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true }),
+    takenBy: t.string({
+      nullable: true,
+      description: 'Who is at work on it, unless it is the caller.',
+      select: { queueItem: QUEUE_ITEM },
+      resolve: ({ queueItem }, _args, { viewer, services }) => services.reviewQueue.takenBy(viewer, queueItem),
+    }),
+    heldFor: t.string({
+      nullable: true,
+      description: 'Null unless the caller holds it: review, or second_look where he is to judge anew what another has judged.',
+      select: { queueItem: QUEUE_ITEM },
+      resolve: ({ queueItem }, _args, { viewer, services }) => services.reviewQueue.heldFor(viewer, queueItem),
+    }),
   }),
 })
 
-const ReviewFilter = builder.inputType('ReviewFilter', {
+export const ReviewFilterInput = builder.inputType('ReviewFilter', {
   fields: (t) => ({
     stationId: t.int({ description: 'databaseId of the station.' }),
     date: t.string({ description: "YYYY-MM-DD, the viewer's day." }),
@@ -43,16 +60,17 @@ const ReviewFilter = builder.inputType('ReviewFilter', {
 
 const WorkflowMode = builder.enumType('WorkflowMode', { values: ['PRIORITY', 'RECENT', 'UNCERTAIN', 'ALL'] as const })
 
-function whereOf(filter: typeof ReviewFilter.$inferInput | null | undefined) {
+/** Days are those of the zone that comes with them. */
+export function filterOf(filter: typeof ReviewFilterInput.$inferInput | null | undefined): ReviewFilter {
   const day = filter?.date ? DateTime.fromISO(filter.date, { zone: filter.timeZone ?? 'America/Los_Angeles' }) : null
-  return reviewWhere({
+  return {
     stationId: filter?.stationId ?? undefined,
     from: day?.toJSDate(),
     to: day?.plus({ days: 1 }).toJSDate(),
     search: filter?.search?.trim() || undefined,
     adsOnly: filter?.adsOnly ?? false,
     priorityOnly: filter?.priorityOnly ?? false,
-  })
+  }
 }
 
 builder.queryField('transcripts', (t) =>
@@ -61,13 +79,13 @@ builder.queryField('transcripts', (t) =>
       type: TranscriptNode,
       cursor: 'id',
       authScopes: { staffReader: true },
-      args: { filter: t.arg({ type: ReviewFilter }), workflowMode: t.arg({ type: WorkflowMode, defaultValue: 'PRIORITY' }) },
+      args: { filter: t.arg({ type: ReviewFilterInput }), workflowMode: t.arg({ type: WorkflowMode, defaultValue: 'PRIORITY' }) },
       totalCount: (_root, { filter }, { viewer, database }) =>
-        database.prisma.completeTranscript.count({ where: { AND: [transcriptsVisibleTo(viewer), whereOf(filter)] } }),
+        database.prisma.completeTranscript.count({ where: { AND: [transcriptsVisibleTo(viewer), reviewWhere(filterOf(filter))] } }),
       resolve: (query, _root, { filter, workflowMode }, { viewer, database }) =>
         database.prisma.completeTranscript.findMany({
           ...query,
-          where: { AND: [transcriptsVisibleTo(viewer), whereOf(filter)] },
+          where: { AND: [transcriptsVisibleTo(viewer), reviewWhere(filterOf(filter))] },
           orderBy: reviewOrder((workflowMode ?? 'PRIORITY').toLowerCase()),
         }),
     },
@@ -102,12 +120,11 @@ builder.relayMutationField(
   {
     description: "A person's word on a transcript: an advertisement of this company, or none.",
     authScopes: { staff: true },
-    errors: { types: [Forbidden, InvalidInput, NotFound] },
+    errors: { types: [Conflict, Forbidden, InvalidInput, NotFound] },
     resolve: async (_root, { input }, { viewer, services }) => {
       const id = Number(input.transcriptId.id)
       const review = { ad_detected: input.adDetected, detected_company: input.detectedCompany ?? undefined, confidence: input.confidence ?? undefined }
-      await services.transcripts.review(viewer, id, parseInput(reviewInput, review))
-      return { id }
+      return { id, changed: await services.transcripts.review(viewer, id, parseInput(reviewInput, review)) }
     },
   },
   {
@@ -118,6 +135,8 @@ builder.relayMutationField(
         resolve: (query, { id }, _args, { database }) => database.prisma.completeTranscript.findUniqueOrThrow({ ...query, where: { id } }),
       }),
       reviewGoals: t.field({ type: ReviewGoals, resolve: (_payload, _args, { viewer, services }) => services.transcripts.goals(viewer) }),
+      reviewerStats: t.field({ type: ReviewerStatsType, resolve: (_payload, _args, { viewer, services }) => services.reviewerStats.get(viewer) }),
+      changed: t.exposeStringList('changed', { description: 'What followed from it, one sentence each.' }),
     }),
   },
 )
@@ -142,11 +161,12 @@ builder.relayMutationField(
         resolve: (query, { id }, _args, { database }) => database.prisma.completeTranscript.findUniqueOrThrow({ ...query, where: { id } }),
       }),
       reviewGoals: t.field({ type: ReviewGoals, resolve: (_payload, _args, { viewer, services }) => services.transcripts.goals(viewer) }),
+      reviewerStats: t.field({ type: ReviewerStatsType, resolve: (_payload, _args, { viewer, services }) => services.reviewerStats.get(viewer) }),
     }),
   },
 )
 
-const TranscriptEvent = builder.objectRef<{ transcriptId: number }>('TranscriptEvent').implement({
+export const TranscriptEvent = builder.objectRef<{ transcriptId: number }>('TranscriptEvent').implement({
   fields: (t) => ({
     transcript: t.prismaField({
       type: TranscriptNode,

@@ -1,11 +1,19 @@
 import { DateTime } from 'luxon'
 import { Conflict, Forbidden, NotFound } from '../../errors.ts'
-import type { Clock, PubSub, UnitOfWork } from '../../ports.ts'
+import type { Clock, PubSub, Tx, UnitOfWork } from '../../ports.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
 import { startOfDay } from '../dashboard/dashboard.ts'
-import type { DetectionService } from '../detections/detection.service.ts'
+import { correctionWords } from '../corrections/correction.ts'
+import type { CorrectionService } from '../corrections/correction.service.ts'
+import type { ConfirmedAd } from '../detections/detection.service.ts'
+import { ADVERTISEMENT_TAG } from '../listening/soundTag.store.ts'
+import type { ReviewerStatsService } from '../reviewerStats/reviewerStats.service.ts'
+import { settledTruth } from '../reviewQueue/reviewQueue.ts'
+import type { ReviewQueueService } from '../reviewQueue/reviewQueue.service.ts'
+import type { UncertaintyLevel } from './priority.ts'
+import type { ReviewDecisionStore } from './reviewDecision.store.ts'
 import type { ReviewInput, ReviewListInput } from './transcript.input.ts'
-import type { ReviewState, TranscriptStore } from './transcript.store.ts'
+import type { ReviewFilter, ReviewState, TranscriptStore } from './transcript.store.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -18,7 +26,10 @@ export const TRANSCRIPT_REVIEWED_TOPIC = 'transcript.reviewed'
 
 export interface TranscriptDeps {
   store: TranscriptStore
-  detections: DetectionService
+  decisions: ReviewDecisionStore
+  corrections: CorrectionService
+  queue: ReviewQueueService
+  stats: ReviewerStatsService
   unitOfWork: UnitOfWork
   pubsub: PubSub
   clock: Clock
@@ -26,31 +37,36 @@ export interface TranscriptDeps {
 
 type HeardTranscript = Awaited<ReturnType<TranscriptStore['findState']>>
 
+/** What the stretch is where nobody has listened for what it sounds like. */
+const PLAIN_SPEECH = 'speech'
+
 export type TranscriptService = ReturnType<typeof createTranscriptService>
 
-export function createTranscriptService({ store, detections, unitOfWork, pubsub, clock }: TranscriptDeps) {
-  /** Brings the detections of a transcript's stretch in line with what it is now held for. */
-  async function apply(heard: HeardTranscript, ad: { company: string; confidence: number } | null): Promise<void> {
-    if (!ad) return detections.dismiss(heard.stationId, heard.startTime, heard.endTime)
-    await detections.confirm({
-      stationId: heard.stationId,
-      transcript: heard.transcript,
-      startedAt: heard.startTime,
-      endedAt: heard.endTime,
-      averageVolume: heard.averageVolume,
-      peakVolume: heard.peakVolume,
-      volumeVariance: heard.volumeVariance,
-      isVolumeElevated: heard.isVolumeElevated,
-      ...ad,
-    })
+export function createTranscriptService({ store, decisions, corrections, queue, stats, unitOfWork, pubsub, clock }: TranscriptDeps) {
+  /** What people agree on now, who was right, and whether somebody else is to look. */
+  async function settle(heard: HeardTranscript, by: { userId: number; keeps: boolean }, others: readonly number[], tx: Tx): Promise<void> {
+    const looks = await decisions.listLooks(heard.id, tx)
+    await decisions.judgeLooks(heard.id, looks, settledTruth(looks), tx)
+    const { isDetection, priorityScore } = heard
+    const uncertaintyLevel = heard.uncertaintyLevel as UncertaintyLevel
+    await queue.settle(heard.id, { isDetection, priorityScore, uncertaintyLevel }, looks, by, tx)
+    await stats.recount([by.userId, ...others, ...looks.map(({ userId }) => userId)], tx)
   }
+
+  const stretchOf = ({ stationId, startTime, endTime }: HeardTranscript) => ({ stationId, from: startTime, to: endTime })
 
   return {
     async list(viewer: Viewer, input: ReviewListInput) {
+      const filter = await this.filterOf(viewer, input)
+      return store.list(viewer, filter, input.workflow_mode, input.before)
+    },
+
+    /** Days are the viewer's. */
+    async filterOf(viewer: Viewer, input: Omit<ReviewListInput, 'workflow_mode' | 'before'>): Promise<ReviewFilter> {
       if (viewer.kind !== 'user') throw new Forbidden()
       const { timeZone } = await store.readGoal(viewer.userId)
       const day = input.date ? DateTime.fromISO(input.date, { zone: timeZone }) : null
-      const filter = {
+      return {
         stationId: input.station_id,
         from: day?.toJSDate(),
         to: day?.plus({ days: 1 }).toJSDate(),
@@ -58,7 +74,6 @@ export function createTranscriptService({ store, detections, unitOfWork, pubsub,
         adsOnly: input.ads_only,
         priorityOnly: input.priority_only,
       }
-      return store.list(viewer, filter, input.workflow_mode, input.before)
     },
 
     async get(id: number) {
@@ -71,50 +86,67 @@ export function createTranscriptService({ store, detections, unitOfWork, pubsub,
     async goals(viewer: Viewer): Promise<{ reviewed: number; dailyTarget: number; completionPercentage: number }> {
       if (viewer.kind !== 'user') throw new Forbidden()
       const { reviewDailyTarget, timeZone } = await store.readGoal(viewer.userId)
-      const reviewed = await store.countReviewedSince(viewer.userId, startOfDay(clock.now(), timeZone))
+      const reviewed = await decisions.countSince(viewer.userId, startOfDay(clock.now(), timeZone))
       const share = reviewDailyTarget > 0 ? (100 * reviewed) / reviewDailyTarget : 100
       return { reviewed, dailyTarget: reviewDailyTarget, completionPercentage: Math.min(100, Math.round(share * 10) / 10) }
     },
 
-    /** A person's word stands above the engine's; the step can be taken back. */
-    async review(viewer: Viewer, id: number, input: ReviewInput): Promise<void> {
+    /**
+     * A person's word stands above the engine's; the step can be taken back. Answers, one sentence each, what followed
+     * from it. Rejects with Conflict while somebody else is at work on the transcript.
+     */
+    async review(viewer: Viewer, id: number, input: ReviewInput): Promise<string[]> {
       if (!isStaff(viewer)) throw new Forbidden()
-      const heard = await unitOfWork.run(async (tx, afterCommit) => {
+      const { userId } = viewer
+      return unitOfWork.run(async (tx, afterCommit) => {
         if (!(await store.lock(id, tx))) throw new NotFound('Transcript not found')
-        const row = await store.findState(id, tx)
+        await queue.requireFree(id, userId, tx)
+        const heard = await store.findState(id, tx)
         const now = clock.now()
-        const before: ReviewState = {
-          isDetection: row.isDetection,
-          detectedCompany: row.detectedCompany,
-          detectionConfidence: row.detectionConfidence,
-          reviewedAt: row.reviewedAt,
-          reviewedBy: row.reviewedBy,
-        }
-        const after: ReviewState = input.ad_detected
-          ? { isDetection: true, detectedCompany: input.detected_company, detectionConfidence: input.confidence, reviewedAt: now, reviewedBy: viewer.userId }
-          : { isDetection: false, detectedCompany: null, detectionConfidence: null, reviewedAt: now, reviewedBy: viewer.userId }
-        await store.pushUndo(id, before, viewer.userId, now, tx)
-        await store.save(id, after, tx)
+        const soundClass = heard.segment?.soundClass ?? null
+        const decision = await decisions.create(
+          { transcriptId: id, decidedBy: userId, decidedAt: now, verdict: input.ad_detected ? 'ad' : 'content', soundClass }, stateOf(heard), tx,
+        )
+        const ad = input.ad_detected ? { company: input.detected_company, confidence: input.confidence } : null
+        await store.save(id, {
+          isDetection: ad !== null, detectedCompany: ad?.company ?? null, detectionConfidence: ad?.confidence ?? null, reviewedAt: now, reviewedBy: userId,
+        }, tx)
+        const effects = await corrections.apply(decision.id, stretchOf(heard), ad && confirmedAd(heard, ad), tx, afterCommit)
+        if (effects.company !== null) await decisions.setCompany(decision.id, effects.company, tx)
+        const tagType = ad ? ADVERTISEMENT_TAG : (soundClass ?? PLAIN_SPEECH)
+        await decisions.tag(decision.id, { tagType, company: effects.company, confidence: ad?.confidence ?? null }, tx)
+        await settle(heard, { userId, keeps: false }, [], tx)
         afterCommit(() => pubsub.publish(TRANSCRIPT_REVIEWED_TOPIC, { transcriptId: id }))
-        return row
+        return correctionWords(effects)
       })
-      await apply(heard, input.ad_detected ? { company: input.detected_company, confidence: input.confidence } : null)
     },
 
-    /** Takes the viewer's own last word on this transcript back. */
+    /** Takes the viewer's own last word on this transcript back, with all that followed from it. */
     async undo(viewer: Viewer, id: number): Promise<void> {
       if (!isStaff(viewer)) throw new Forbidden()
-      const { heard, before } = await unitOfWork.run(async (tx, afterCommit) => {
+      const { userId } = viewer
+      await unitOfWork.run(async (tx, afterCommit) => {
         if (!(await store.lock(id, tx))) throw new NotFound('Transcript not found')
-        const before = await store.popUndo(id, viewer.userId, tx)
-        if (!before) throw new Conflict('There is nothing of yours to undo here')
+        await queue.requireFree(id, userId, tx)
+        const lookers = (await decisions.listLooks(id, tx)).map((look) => look.userId)
+        const taken = await decisions.takeBack(id, userId, clock.now(), tx)
+        if (!taken) throw new Conflict('There is nothing of yours to undo here')
         const heard = await store.findState(id, tx)
-        await store.save(id, before, tx)
+        await store.save(id, taken.before, tx)
+        await corrections.undo(taken.decisionId, stretchOf(heard), tx, afterCommit)
+        await settle(heard, { userId, keeps: true }, lookers, tx)
         afterCommit(() => pubsub.publish(TRANSCRIPT_REVIEWED_TOPIC, { transcriptId: id }))
-        return { heard, before }
       })
-      const { detectedCompany, detectionConfidence } = before
-      await apply(heard, before.isDetection && detectedCompany ? { company: detectedCompany, confidence: detectionConfidence ?? 0 } : null)
     },
   }
+}
+
+function stateOf(heard: HeardTranscript): ReviewState {
+  const { isDetection, detectedCompany, detectionConfidence, reviewedAt, reviewedBy } = heard
+  return { isDetection, detectedCompany, detectionConfidence, reviewedAt, reviewedBy }
+}
+
+function confirmedAd(heard: HeardTranscript, ad: { company: string; confidence: number }): ConfirmedAd {
+  const { stationId, transcript, startTime, endTime, averageVolume, peakVolume, volumeVariance, isVolumeElevated } = heard
+  return { stationId, transcript, startedAt: startTime, endedAt: endTime, averageVolume, peakVolume, volumeVariance, isVolumeElevated, ...ad }
 }

@@ -51,6 +51,12 @@ export function reviewOrder(mode: string): Prisma.CompleteTranscriptOrderByWithR
   return [{ id: 'desc' }]
 }
 
+/** What a review item says besides the transcript's own columns. */
+const SHOWN_WITH = {
+  station: { select: { name: true, frequency: true } },
+  queueItem: { select: { assignedTo: true, leasedUntil: true, status: true, assignee: { select: { firstName: true, lastName: true } } } },
+} as const
+
 export function createTranscriptStore(database: Database) {
   return {
     list: (viewer: Viewer, filter: ReviewFilter, mode: string, before: number | undefined) =>
@@ -58,11 +64,11 @@ export function createTranscriptStore(database: Database) {
         where: { AND: [transcriptsVisibleTo(viewer), reviewWhere(filter), ...(before ? [{ id: { lt: before } }] : [])] },
         orderBy: reviewOrder(mode),
         take: REVIEW_PAGE_SIZE,
-        include: { station: { select: { name: true, frequency: true } } },
+        include: SHOWN_WITH,
       }),
 
     find: (id: number) =>
-      database.prisma.completeTranscript.findUnique({ where: { id }, include: { station: { select: { name: true, frequency: true } } } }),
+      database.prisma.completeTranscript.findUnique({ where: { id }, include: SHOWN_WITH }),
 
     async lock(id: number, tx: Tx): Promise<boolean> {
       return (await database.client(tx).$queryRaw<unknown[]>`SELECT 1 FROM "complete_transcripts" WHERE "id" = ${id} FOR UPDATE`).length > 0
@@ -74,31 +80,13 @@ export function createTranscriptStore(database: Database) {
         select: {
           id: true, stationId: true, startTime: true, endTime: true, transcript: true, isDetection: true, detectedCompany: true,
           detectionConfidence: true, reviewedAt: true, reviewedBy: true, averageVolume: true, peakVolume: true, volumeVariance: true, isVolumeElevated: true,
+          priorityScore: true, uncertaintyLevel: true, segment: { select: { soundClass: true } },
         },
       }),
 
     async save(id: number, state: ReviewState, tx: Tx): Promise<void> {
       await database.client(tx).completeTranscript.update({ where: { id }, data: state })
     },
-
-    /** The step back: what stood before the last review of this transcript. */
-    async pushUndo(transcriptId: number, before: ReviewState, by: number, at: Date, tx: Tx): Promise<void> {
-      await database.client(tx).reviewDecision.create({
-        data: { transcriptId, decidedBy: by, decidedAt: at, before: { ...before, reviewedAt: before.reviewedAt?.toISOString() ?? null } },
-      })
-    },
-
-    async popUndo(transcriptId: number, by: number, tx: Tx): Promise<ReviewState | null> {
-      const client = database.client(tx)
-      const last = await client.reviewDecision.findFirst({ where: { transcriptId, undoneAt: null }, orderBy: { id: 'desc' } })
-      if (!last || last.decidedBy !== by) return null
-      await client.reviewDecision.update({ where: { id: last.id }, data: { undoneAt: new Date() } })
-      const before = last.before as unknown as Omit<ReviewState, 'reviewedAt'> & { reviewedAt: string | null }
-      return { ...before, reviewedAt: before.reviewedAt ? new Date(before.reviewedAt) : null }
-    },
-
-    countReviewedSince: (userId: number, since: Date): Promise<number> =>
-      database.prisma.completeTranscript.count({ where: { reviewedBy: userId, reviewedAt: { gte: since } } }),
 
     readGoal: async (userId: number) =>
       database.prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { reviewDailyTarget: true, timeZone: true } }),

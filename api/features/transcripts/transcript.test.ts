@@ -58,7 +58,7 @@ describe('transcript review', () => {
     expect(answer.body.find(({ id }: { id: number }) => id === row.id)).toEqual({
       id: row.id, station_id: station.id, station_name: station.name, station_frequency: '101.1', processed_at: expect.any(String),
       transcript: 'come on down to harbor light furniture', ad_detected: false, detected_company: null, confidence: null,
-      potentialCompanyNames: [], priorityScore: 0, uncertaintyLevel: 'low', reviewed_at: null,
+      potentialCompanyNames: [], priorityScore: 0, uncertaintyLevel: 'low', reviewed_at: null, taken_by: null,
     })
   })
 
