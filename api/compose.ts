@@ -184,7 +184,7 @@ export async function compose(
     companies, listening, unitOfWork, pubsub, clock,
   })
   const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, creatives, prospects, outbox, soundTags, pubsub, clock })
-  const corrections = createCorrectionService({ store: createCorrectionStore(database), companyStore, companies, detections, clock })
+  const corrections = createCorrectionService({ store: createCorrectionStore(database), companies, detections, clock })
   const reviewQueue = createReviewQueueService({ store: createReviewQueueStore(database), unitOfWork, pubsub, clock })
   const reviewerStats = createReviewerStatsService({ store: createReviewerStatsStore(database) })
 

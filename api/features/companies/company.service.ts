@@ -1,5 +1,6 @@
 import type { Clock, PubSub, Tx } from '../../ports.ts'
 import { BRAND_TYPES, type BrandType, type KnownCompany } from '../detections/judgement.ts'
+import { foldCompanyName } from './company.ts'
 import type { CompanyActivity, CompanyStore, NewCompany } from './company.store.ts'
 
 declare module '../../services.ts' {
@@ -57,6 +58,10 @@ export function createCompanyService({ store, pubsub, clock }: { store: CompanyS
       return ids.map((id) => found.get(id) ?? NOTHING_HEARD)
     },
     resolve: (company: NewCompany, tx: Tx) => store.resolve(company, tx),
+    /** Whose name or alias this is, however it is written. */
+    findNamed: (name: string, tx: Tx) => store.findByFoldedName(foldCompanyName(name), tx),
+    /** A name under which it was misheard. The caller announces it. */
+    learnAlias: (companyId: number, alias: string, tx: Tx): Promise<void> => store.addAlias(companyId, alias, tx),
     /** Every company heard so far, with aliases. */
     known: known.read,
     /** Names for recognisers, most heard first. */

@@ -1,7 +1,6 @@
 import type { Clock, Tx, UnitOfWork } from '../../ports.ts'
 import { foldCompanyName } from '../companies/company.ts'
 import type { CompanyService } from '../companies/company.service.ts'
-import type { CompanyStore } from '../companies/company.store.ts'
 import type { ConfirmedAd, DetectionService } from '../detections/detection.service.ts'
 import { isMisheardAs, type CorrectedStretch, type CorrectionEffects } from './correction.ts'
 import type { CorrectionStore } from './correction.store.ts'
@@ -17,7 +16,6 @@ const MOST_ANNOUNCED = 100
 
 export interface CorrectionDeps {
   store: CorrectionStore
-  companyStore: CompanyStore
   companies: CompanyService
   detections: DetectionService
   clock: Clock
@@ -27,7 +25,7 @@ type AfterCommit = Parameters<Parameters<UnitOfWork['run']>[0]>[1]
 export type CorrectionService = ReturnType<typeof createCorrectionService>
 
 /** What follows from a person's word: detections, airings, spots and names are set right, and can all be put back. */
-export function createCorrectionService({ store, companyStore, companies, detections, clock }: CorrectionDeps) {
+export function createCorrectionService({ store, companies, detections, clock }: CorrectionDeps) {
   /** Names that were only ever heard here: misheard ones mean the company from now on, others are forgotten. */
   async function learnNames(decisionId: number, company: { id: number; name: string } | null, tx: Tx) {
     const learntAliases: string[] = []
@@ -35,7 +33,7 @@ export function createCorrectionService({ store, companyStore, companies, detect
     for (const forsaken of await store.listForsaken(decisionId, company?.id ?? null, tx)) {
       await store.forgetCompany(forsaken.id, tx)
       if (company && isMisheardAs(forsaken.name, company.name)) {
-        await companyStore.addAlias(company.id, forsaken.name, tx)
+        await companies.learnAlias(company.id, forsaken.name, tx)
         learntAliases.push(forsaken.name)
       } else forgottenNames.push(forsaken.name)
     }
@@ -97,7 +95,7 @@ export function createCorrectionService({ store, companyStore, companies, detect
   /** Folded: as it is written, and as the company is called that it means. */
   async function namesOf(name: string, tx: Tx): Promise<string[]> {
     const folded = foldCompanyName(name)
-    const company = await companyStore.findByFoldedName(folded, tx)
+    const company = await companies.findNamed(name, tx)
     return [...new Set([folded, ...(company ? [foldCompanyName(company.name)] : [])])]
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../adapters/database.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
 import type { CorrectedStretch } from './correction.ts'
-import { TRACKED_TABLES, type TrackedTable } from './trackedTables.ts'
+import { TRACKED_TABLES, type TrackedTable } from './trackedTables.store.ts'
 
 export type CorrectionStore = ReturnType<typeof createCorrectionStore>
 

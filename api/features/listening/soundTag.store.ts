@@ -1,13 +1,12 @@
 import type { Database } from '../../adapters/database.ts'
 import type { Tx } from '../../ports.ts'
+import { ADVERTISEMENT_TAG } from './soundTag.ts'
 
 export interface TaggedStretch {
   stationId: number
   startedAt: Date
   endedAt: Date
 }
-
-export const ADVERTISEMENT_TAG = 'advertisement'
 
 /** Closer than this to a tag's edge nothing is cut off it: sound classes change on whole seconds. */
 const EDGE_MINUTES = 0.05 / 60

@@ -2,7 +2,7 @@ import { Conflict, Forbidden, NotFound } from '../../errors.ts'
 import type { Clock, PubSub, Tx, UnitOfWork } from '../../ports.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
 import type { UncertaintyLevel } from '../transcripts/priority.ts'
-import type { ReviewFilter } from '../transcripts/transcript.store.ts'
+import type { ReviewFilter } from '../transcripts/reviewFilter.ts'
 import {
   FORGET_DONE_MS, FORGET_WAITING_MS, isWorthALook, LEASE_MS, MOST_HELD, queuePriority, SKIP_REST_MS, statusAfter, uncertaintyRank,
   type Look, type Worth,

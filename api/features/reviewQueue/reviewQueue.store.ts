@@ -1,7 +1,7 @@
 import type { Database } from '../../adapters/database.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
-import { HIGH_PRIORITY, type ReviewFilter } from '../transcripts/transcript.store.ts'
+import { HIGH_PRIORITY, type ReviewFilter } from '../transcripts/reviewFilter.ts'
 import type { QueueStatus } from './reviewQueue.ts'
 
 export type ReviewQueueStore = ReturnType<typeof createReviewQueueStore>

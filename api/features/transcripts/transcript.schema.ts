@@ -6,7 +6,8 @@ import { ReviewerStatsType } from '../reviewerStats/reviewerStats.schema.ts'
 import { StationNode } from '../stations/station.schema.ts'
 import { reviewInput } from './transcript.input.ts'
 import { TRANSCRIPT_REVIEWED_TOPIC } from './transcript.service.ts'
-import { reviewOrder, reviewWhere, transcriptsVisibleTo, type ReviewFilter } from './transcript.store.ts'
+import { reviewOrder, reviewWhere, transcriptsVisibleTo } from './transcript.store.ts'
+import type { ReviewFilter } from './reviewFilter.ts'
 
 const QUEUE_ITEM = {
   select: { assignedTo: true, leasedUntil: true, status: true, assignee: { select: { firstName: true, lastName: true } } },

@@ -6,14 +6,15 @@ import { startOfDay } from '../dashboard/dashboard.ts'
 import { correctionWords } from '../corrections/correction.ts'
 import type { CorrectionService } from '../corrections/correction.service.ts'
 import type { ConfirmedAd } from '../detections/detection.service.ts'
-import { ADVERTISEMENT_TAG } from '../listening/soundTag.store.ts'
+import { ADVERTISEMENT_TAG } from '../listening/soundTag.ts'
 import type { ReviewerStatsService } from '../reviewerStats/reviewerStats.service.ts'
 import { settledTruth } from '../reviewQueue/reviewQueue.ts'
 import type { ReviewQueueService } from '../reviewQueue/reviewQueue.service.ts'
 import type { UncertaintyLevel } from './priority.ts'
 import type { ReviewDecisionStore } from './reviewDecision.store.ts'
 import type { ReviewInput, ReviewListInput } from './transcript.input.ts'
-import type { ReviewFilter, ReviewState, TranscriptStore } from './transcript.store.ts'
+import type { ReviewFilter } from './reviewFilter.ts'
+import type { ReviewState, TranscriptStore } from './transcript.store.ts'
 
 declare module '../../services.ts' {
   interface Services {

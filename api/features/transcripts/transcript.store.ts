@@ -2,6 +2,7 @@ import type { Database } from '../../adapters/database.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
 import { canReadAsStaff, type Viewer } from '../../viewer.ts'
+import { HIGH_PRIORITY, type ReviewFilter } from './reviewFilter.ts'
 
 export type TranscriptStore = ReturnType<typeof createTranscriptStore>
 
@@ -11,18 +12,6 @@ export function transcriptsVisibleTo(viewer: Viewer): Prisma.CompleteTranscriptW
 }
 
 export const REVIEW_PAGE_SIZE = 500
-/** From here on an item is shown as high priority. */
-export const HIGH_PRIORITY = 0.7
-
-export interface ReviewFilter {
-  stationId?: number | undefined
-  from?: Date | undefined
-  to?: Date | undefined
-  search?: string | undefined
-  adsOnly: boolean
-  priorityOnly: boolean
-}
-
 export interface ReviewState {
   isDetection: boolean
   detectedCompany: string | null
