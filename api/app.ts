@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { GraphQLSchema } from 'graphql'
+import { hasBody, movedTo, readAgain } from './adapters/lightRequest.ts'
 import type { ConnectionInfo } from './adapters/nodeServer.ts'
 import type { Database } from './adapters/database.ts'
 import { createGraphiQLPage } from './graphql/graphiqlPage.ts'
 import { createGraphQLHost, type PersistedOperations } from './graphql/host.ts'
+import { createPersistedRequests } from './graphql/persistedRequests.ts'
 import type { GraphQLContext } from './graphql/context.ts'
 import { loggedPath, MAIL_LINK_PREFIX } from './pages/mailLinks.ts'
 import { createPages, type PageHandler } from './pages/pages.ts'
@@ -58,6 +60,7 @@ const servesOne = (): number => 1
 /** The whole product as one fetch handler; it never listens. */
 export function createApp(deps: AppDeps): App {
   const graphql = createGraphQLHost({ schema: deps.schema, endpoint: GRAPHQL_PATH, persisted: deps.persisted, logger: deps.logger })
+  const persistedRequests = createPersistedRequests({ host: graphql, schema: deps.schema, persisted: deps.persisted, logger: deps.logger })
   const readOnlyGraphql = createGraphQLHost({
     schema: deps.readOnlySchema,
     endpoint: READ_ONLY_GRAPHQL_PATH,
@@ -93,7 +96,7 @@ export function createApp(deps: AppDeps): App {
     const problem = forgedWriteProblem({
       method: request.method,
       contentType: request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? null,
-      hasBody: request.body !== null,
+      hasBody: hasBody(request),
       origin: request.headers.get('origin'),
       target: origin.target,
       isTargetOurs: request.headers.has('origin') ? await deps.isOurAuthority(new URL(origin.target).host) : true,
@@ -103,8 +106,13 @@ export function createApp(deps: AppDeps): App {
     return Response.json({ message: problem.message, code: 'FORBIDDEN', requestId: origin.requestId }, { status: problem.status })
   }
 
-  async function route(request: Request, origin: ResolvedOrigin): Promise<Response> {
-    const url = new URL(request.url)
+  async function answerGraphQL(request: Request, context: GraphQLContext): Promise<Response> {
+    if (request.method !== 'POST') return graphql.fetch(request, context) as Promise<Response>
+    const text = await request.text()
+    return (await persistedRequests(request, text, context)) ?? (graphql.fetch(readAgain(request, text), context) as Promise<Response>)
+  }
+
+  async function route(request: Request, url: URL, origin: ResolvedOrigin): Promise<Response> {
     if (url.pathname === '/healthz') return new Response('ok\n', { headers: { 'cache-control': 'no-store' } })
     if (url.pathname === '/readyz') {
       const { ready, parts } = await deps.readiness()
@@ -116,7 +124,7 @@ export function createApp(deps: AppDeps): App {
     const facts = requestScope.getStore()
     if (facts && viewer.kind === 'user') facts.userId = viewer.userId
     if (url.pathname === GRAPHQL_PATH) {
-      return graphql.fetch(request, contextFor(viewer, origin, deps.database, request.headers)) as Promise<Response>
+      return answerGraphQL(request, contextFor(viewer, origin, deps.database, request.headers))
     }
     if (url.pathname === READ_ONLY_GRAPHQL_PATH) {
       if (!canReadAsStaff(viewer)) return Response.json({ message: 'Unauthorized', code: 'UNAUTHORIZED' }, { status: 401 })
@@ -133,28 +141,25 @@ export function createApp(deps: AppDeps): App {
     async fetch(incoming, connection) {
       const started = performance.now()
       const origin = resolveOrigin({ headers: incoming.headers, ...connection })
-      const request = atTarget(incoming, origin.target)
+      const { request, url } = atTarget(incoming, origin.target)
       const { requestId, ipAddress, userAgent } = origin
-      const facts = { requestId, ipAddress, userAgent, method: request.method, path: loggedPath(new URL(request.url).pathname), userId: null }
+      const path = loggedPath(url.pathname)
+      const facts = { requestId, ipAddress, userAgent, method: request.method, path, userId: null }
       const response = await requestScope.run(facts, () =>
-        route(request, origin).catch((error: unknown) => unexpected(error, requestId, deps.logger)),
+        route(request, url, origin).catch((error: unknown) => unexpected(error, requestId, deps.logger)),
       )
       for (const [name, value] of commonHeaders(origin.target)) {
         if (!response.headers.has(name)) response.headers.set(name, value)
       }
-      response.headers.set('x-request-id', origin.requestId)
+      response.headers.set('x-request-id', requestId)
       const seconds = (performance.now() - started) / 1_000
-      const path = new URL(request.url).pathname
       deps.observe?.({
-        route: router.match(request.method, path)?.route.path ?? (path === GRAPHQL_PATH ? path : 'page'),
+        route: router.match(request.method, url.pathname)?.route.path ?? (url.pathname === GRAPHQL_PATH ? GRAPHQL_PATH : 'page'),
         method: request.method,
         status: response.status,
         seconds,
       })
-      deps.logger.info(
-        { requestId: origin.requestId, method: request.method, path: loggedPath(path), status: response.status, ms: Math.round(seconds * 1_000) },
-        'request',
-      )
+      deps.logger.info({ requestId, method: request.method, path, status: response.status, ms: Math.round(seconds * 1_000) }, 'request')
       return response
     },
 
@@ -168,10 +173,11 @@ export function createApp(deps: AppDeps): App {
 }
 
 /** The request with the address the browser used, when a trusted proxy changed it. */
-function atTarget(request: Request, target: string): Request {
+function atTarget(request: Request, target: string): { request: Request; url: URL } {
   const url = new URL(request.url)
-  if (`${url.protocol}//${url.host}` === target) return request
-  return new Request(new URL(url.pathname + url.search, target), request)
+  if (`${url.protocol}//${url.host}` === target) return { request, url }
+  const moved = new URL(url.pathname + url.search, target)
+  return { request: movedTo(moved, request), url: moved }
 }
 
 function unexpected(error: unknown, requestId: string | undefined, logger: Logger): Response {

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from '../ports.ts'
+import { TextAnswer } from '../textAnswer.ts'
+import { createLightRequest } from './lightRequest.ts'
 
 /** A body larger than this is refused before it is read. */
 export const MAX_BODY_BYTES = 1_048_576
@@ -13,6 +15,8 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** Longer than load balancers keep theirs, so that we never close a connection they are about to use. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 const MAX_HEADER_BYTES = 16_384
+/** No Request can be made with these. */
+const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
 export interface ConnectionInfo {
   remoteAddress: string
@@ -49,9 +53,7 @@ async function serve(handler: FetchHandler, incoming: IncomingMessage, outgoing:
   const body = hasBody(incoming) ? await readBody(incoming, limit) : null
   if (body === 'too large') return refuseTooLarge(outgoing)
 
-  const gone = new AbortController()
-  outgoing.once('close', () => gone.abort())
-  const request = toRequest(incoming, body, gone.signal)
+  const request = toRequest(incoming, body, outgoing)
   if (!request) {
     outgoing.writeHead(400, { connection: 'close' }).end()
     return
@@ -72,18 +74,29 @@ export function toHeaders(incoming: IncomingMessage): Headers {
   return headers
 }
 
-/** Null when path or host cannot be a URL. */
-function toRequest(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer> | null, signal: AbortSignal): Request | null {
+/** Null when path, host or method cannot be a request's. */
+function toRequest(incoming: IncomingMessage, bytes: Uint8Array<ArrayBuffer> | null, outgoing: ServerResponse): Request | null {
   const path = incoming.url?.startsWith('/') ? incoming.url : '/'
+  const method = incoming.method ?? 'GET'
   try {
-    return new Request(new URL(`http://${incoming.headers.host ?? 'localhost'}${path}`), {
-      method: incoming.method ?? 'GET',
-      headers: toHeaders(incoming),
-      body,
-      signal,
-    })
+    const url = new URL(`http://${incoming.headers.host ?? 'localhost'}${path}`).href
+    if (FORBIDDEN_METHODS.has(method) || (bytes && (method === 'GET' || method === 'HEAD'))) return null
+    return createLightRequest({ method, url, headers: toHeaders(incoming), bytes, signal: onceGone(outgoing) })
   } catch {
     return null
+  }
+}
+
+/** Most answers are given without anybody asking whether the client is still there. */
+function onceGone(outgoing: ServerResponse): () => AbortSignal {
+  let gone: AbortController | null = null
+  return () => {
+    if (gone) return gone.signal
+    const made = new AbortController()
+    gone = made
+    if (outgoing.destroyed) made.abort()
+    else outgoing.once('close', () => made.abort())
+    return made.signal
   }
 }
 
@@ -112,6 +125,12 @@ async function send(response: Response, isHead: boolean, outgoing: ServerRespons
   for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+  if (response instanceof TextAnswer) {
+    const content = Buffer.from(response.content)
+    outgoing.setHeader('content-length', content.length)
+    outgoing.end(isHead ? undefined : content)
+    return
+  }
   if (isHead || !response.body) {
     outgoing.end()
     return

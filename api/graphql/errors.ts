@@ -62,7 +62,8 @@ export function maskError(error: unknown, logger: Logger, requestId?: string): G
       },
     })
   }
-  if (error instanceof GraphQLError && !original) return error
+  // GraphQL's own: what is wrong with the operation or its variables.
+  if (error instanceof GraphQLError && (!original || original instanceof GraphQLError)) return error
   const errorId = requestId ?? requestScope.getStore()?.requestId ?? randomUUID()
   logger.error({ err: original ?? error, requestId: errorId }, 'A request failed')
   return new GraphQLError('Something went wrong', {

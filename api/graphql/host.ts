@@ -45,6 +45,8 @@ export function createGraphQLHost(options: GraphQLHostOptions) {
     cors: false,
     batching: false,
     multipart: false,
+    // The server refuses larger ones before it reads them.
+    maxRequestBodySize: false,
     fetchAPI: { fetch, Request, Response, Headers, ReadableStream, TransformStream, WritableStream, URL, URLSearchParams, TextEncoder, TextDecoder, FormData, Blob, File, crypto: globalThis.crypto, btoa },
     logging: false,
     maskedErrors: { maskError: (error) => maskError(error, options.logger) },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ResolvedOrigin } from '../requestOrigin.ts'
 import type { Services } from '../services.ts'
+import { TextAnswer } from '../textAnswer.ts'
 import type { Viewer } from '../viewer.ts'
 import { MAIL_LINK_PREFIX } from './mailLinks.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
@@ -60,7 +61,7 @@ export function htmlPage(
   html: string,
   options: { nonce: string; status?: number; remoteImages?: boolean; frameAncestors?: string; cacheControl?: string },
 ): Response {
-  return new Response(html, {
+  return new TextAnswer(html, {
     status: options.status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -8,10 +8,12 @@ const COMMON_HEADERS: Readonly<Record<string, string>> = {
 
 const TRUSTWORTHY_TARGET = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$))/
 
+const ALL_HEADERS = Object.entries(COMMON_HEADERS)
+const UNENCRYPTED_HEADERS = ALL_HEADERS.filter(([name]) => name !== 'cross-origin-opener-policy')
+
 /** The common headers for an answer from `scheme://host[:port]`: browsers complain about some where nothing is encrypted. */
 export function commonHeaders(target: string): readonly (readonly [string, string])[] {
-  const all = Object.entries(COMMON_HEADERS)
-  return TRUSTWORTHY_TARGET.test(target) ? all : all.filter(([name]) => name !== 'cross-origin-opener-policy')
+  return TRUSTWORTHY_TARGET.test(target) ? ALL_HEADERS : UNENCRYPTED_HEADERS
 }
 
 export interface PagePolicy {

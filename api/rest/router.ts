@@ -3,6 +3,7 @@ import type { RequestOrigin } from '../requestOrigin.ts'
 import { parseInput } from '../parseInput.ts'
 import type { Logger } from '../ports.ts'
 import type { Services } from '../services.ts'
+import { jsonAnswer } from '../textAnswer.ts'
 import { canReadAsStaff, isAdmin, isSignedIn, isStaff, type Viewer } from '../viewer.ts'
 import type { Access, Route } from './defineRoute.ts'
 import { errorResponse } from './errorResponse.ts'
@@ -23,9 +24,14 @@ export interface RestRouter {
 
 export function createRestRouter(routes: readonly Route[], logger: Logger): RestRouter {
   const compiled = routes.map((route) => ({ route, pattern: compile(route.path) }))
+  const byBeginning = new Map<string, typeof compiled>()
+  for (const one of compiled) {
+    const beginning = beginningOf(one.route.path)
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), one])
+  }
 
   const match: RestRouter['match'] = (method, pathname) => {
-    for (const { route, pattern } of compiled) {
+    for (const { route, pattern } of byBeginning.get(beginningOf(pathname)) ?? []) {
       const groups = route.method === method ? pattern.exec(pathname)?.groups : undefined
       if (!groups && !(route.method === method && pattern.test(pathname))) continue
       try {
@@ -56,12 +62,17 @@ export function createRestRouter(routes: readonly Route[], logger: Logger): Rest
         const input = route.input ? parseInput(route.input, await readInput(request, url)) : undefined
         const answer = await route.handle({ input, params, viewer, services, origin, request })
         if (answer instanceof Response) return answer
-        return Response.json(answer ?? null, { headers: { 'cache-control': 'no-store' } })
+        return jsonAnswer(answer ?? null, { headers: { 'cache-control': 'no-store' } })
       } catch (error) {
         return errorResponse(error, origin.requestId, logger)
       }
     },
   }
+}
+
+/** `/api/brackets/7` → `/api/brackets`: these parts are fixed in every route, so that only those that begin alike need a look. */
+function beginningOf(path: string): string {
+  return path.split('/', 3).join('/')
 }
 
 function compile(path: string): RegExp {

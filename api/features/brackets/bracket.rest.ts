@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NotFound } from '../../errors.ts'
 import { created, defineRoute, parseId, type Route } from '../../rest/defineRoute.ts'
+import { jsonAnswer } from '../../textAnswer.ts'
 import { addParticipantInput, castVoteInput, createBracketInput, updateBracketInput } from './bracket.input.ts'
 import { bracketBody, participantBody, votesBody, wholeBracketBody } from './bracket.presenter.ts'
 
@@ -95,7 +96,7 @@ export const bracketRoutes: readonly Route[] = [
       const voter = { viewer, deviceId, ipAddress: origin.ipAddress, userAgent: origin.userAgent }
       const tallies = await services.voting.cast(voter, requireId(params['id']), input)
       const { participantId, round, position } = input
-      return Response.json(
+      return jsonAnswer(
         { success: true, participantId, round, position, tallies },
         { headers: { 'cache-control': 'no-store', ...(setCookie ? { 'set-cookie': setCookie } : {}) } },
       )
