@@ -1,5 +1,4 @@
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { jsonAnswer, TextAnswer } from '../textAnswer.ts'
 import { hasBody, movedTo, readAgain } from './lightRequest.ts'
@@ -64,16 +63,20 @@ it('sends texts with their length, streams in pieces, and to HEAD no body', asyn
 })
 
 it('tells who asks that the client has gone', async () => {
-  let aborted: Promise<void> | null = null
+  const signals: AbortSignal[] = []
   const origin = await serve((request) => {
-    aborted = new Promise((resolve) => request.signal.addEventListener('abort', () => resolve()))
+    signals.push(request.signal)
     return new Promise(() => undefined)
   })
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  while (!aborted) await new Promise((resolve) => setTimeout(resolve, 5))
+  const until = async (isSo: () => boolean | undefined) => {
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await until(() => signals.length > 0)
+  expect(signals[0]?.aborted).toBe(false)
   socket.destroy()
-  await aborted
+  await until(() => signals[0]?.aborted)
 })
 
 it.each(['TRACE / HTTP/1.1\r\nhost: localhost\r\n\r\n', 'GET / HTTP/1.1\r\nhost: a b\r\n\r\n', 'GET / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\n\r\nx'])(
