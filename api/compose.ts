@@ -20,6 +20,9 @@ import { createSegmentAudioFiles } from './adapters/segmentAudioFiles.ts'
 import { createStationRadio } from './adapters/stationRadio.ts'
 import { composeAccounts } from './composeAccounts.ts'
 import type { Config } from './config.ts'
+import { createAlertService } from './features/alerts/alert.service.ts'
+import { createAlertStore } from './features/alerts/alert.store.ts'
+import { createSummaryService } from './features/alerts/summary.service.ts'
 import { createApiTokenService } from './features/apiTokens/apiToken.service.ts'
 import { createApiTokenStore } from './features/apiTokens/apiToken.store.ts'
 import { createBracketService } from './features/brackets/bracket.service.ts'
@@ -216,6 +219,9 @@ export async function compose(
     brackets, store: voteStore, counts, pubsub, clock, logger, newVotersPerRange: config.NEW_VOTERS_PER_RANGE,
   })
 
+  const alertStore = createAlertStore(database)
+  const { mails, subscriptions } = accounts.services
+
   const clipStorage = chooseClipStorage(config)
   const services: Services = {
     brackets,
@@ -230,6 +236,8 @@ export async function compose(
     apiTokens: createApiTokenService({ store: createApiTokenStore(database), secrets, clock }),
     outbox,
     ...accounts.services,
+    alerts: createAlertService({ store: alertStore, unitOfWork, mails, subscriptions, clock }),
+    summaries: createSummaryService({ store: alertStore, unitOfWork, mails, subscriptions, clock, logger }),
     companies,
     companyNames: createCompanyNameService({
       store: companyStore,

@@ -1,3 +1,6 @@
+import { mailDetectionJob } from './alerts/mailDetection.job.ts'
+import { noteSummaryJob } from './alerts/noteSummary.job.ts'
+import { queueSummariesJob } from './alerts/queueSummaries.job.ts'
 import { listenToStationJob } from './capture/listenToStation.job.ts'
 import type { JobDefinition } from './defineJob.ts'
 import { learnCreativeJob } from './detections/learnCreative.job.ts'
@@ -22,12 +25,15 @@ export const jobRegistry: readonly JobDefinition[] = [
   learnCreativeJob,
   importDirectoryJob,
   listenToStationJob,
+  mailDetectionJob,
   mailResetLinkJob,
   makeClipJob,
+  noteSummaryJob,
   pruneAccountsJob,
   pruneAudioJob,
   pruneReviewQueueJob,
   pruneSystemErrorsJob,
+  queueSummariesJob,
   sendMailJob,
   transcribeSegmentJob,
 ]

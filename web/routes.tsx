@@ -13,6 +13,7 @@ import { dailySummaryRoute } from './screens/dailySummary/route.ts'
 import { detectionSettingsRoute } from './screens/detectionSettings/route.ts'
 import { detectionsRoute } from './screens/detections/route.ts'
 import { directoryRoute } from './screens/directory/route.ts'
+import { emailPreferencesRoute } from './screens/emailPreferences/route.ts'
 import { intelligenceRoute } from './screens/intelligence/route.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { marketRoute } from './screens/market/route.ts'
@@ -46,6 +47,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     [urls.TRANSCRIPT_REVIEW_PATH, reviewRoute(environment)],
     [urls.TRANSCRIPTS_PATH, reviewRoute(environment)],
     [urls.MICROSITES_PATH, micrositesRoute(environment)],
+    [urls.EMAIL_PREFERENCES_PATH, emailPreferencesRoute(environment)],
     [urls.USER_PROFILE_PATH, profileRoute(environment)],
     [urls.USERS_PATH, usersRoute(environment)],
     [urls.DETECTION_SETTINGS_PATH, detectionSettingsRoute(environment)],

@@ -35,6 +35,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   { path: '/brackets/1', heading: SCREEN_BRACKET },
   { path: '/microsites', heading: 'Microsites Management' },
   { path: '/microsites', name: 'microsite-form', heading: 'Microsites Management', open: (page) => openDialog(page, 'Edit') },
+  { path: '/email-preferences', heading: 'Email Preferences' },
   { path: '/user-profile', heading: 'User Profile' },
   { path: '/user-profile?tab=security', name: 'user-profile-security', heading: 'User Profile' },
   { path: '/user-profile?tab=email', name: 'user-profile-email', heading: 'User Profile' },

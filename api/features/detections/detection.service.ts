@@ -1,6 +1,7 @@
 import { Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import type { Clock, PubSub, Tx, UnitOfWork } from '../../ports.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
+import { ALERT_DELAY_MS, MAIL_DETECTION_JOB } from '../alerts/alert.service.ts'
 import type { CreativeService } from '../creatives/creative.service.ts'
 import { LEARN_CREATIVE_JOB } from '../creatives/creative.service.ts'
 import type { CompanyService } from '../companies/company.service.ts'
@@ -94,7 +95,8 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
     return { kind: 'repeated', detectionId: airing.detection.id }
   }
 
-  async function detect(station: Station, ad: HeardAd, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit) {
+  /** Mails follow unless the company still cools down, as it may where a person makes the detection. */
+  async function detect(station: Station, ad: HeardAd, company: { id: number; name: string }, isNews: boolean, tx: Tx, afterCommit: AfterCommit) {
     const rules = station.owner.monitoringDefaults ?? DEFAULT_RECORDING_RULES
     const now = clock.now()
     const prospect = rules.enableAutoProspectMatching
@@ -127,6 +129,10 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
     await store.touchStation(station.id, ad.endedAt, tx)
     await store.countCompany({ stationId: station.id, at: ad.startedAt }, tx)
     await outbox.add({ name: MAKE_CLIP_JOB, payload: { detectionId } }, tx, afterCommit)
+    if (isNews) {
+      const runAt = new Date(now.getTime() + ALERT_DELAY_MS)
+      await outbox.add({ name: MAIL_DETECTION_JOB, payload: { detectionId }, uniqueKey: `${MAIL_DETECTION_JOB}:${detectionId}`, runAt }, tx, afterCommit)
+    }
     afterCommit(announce(DETECTION_ADDED_TOPIC, detectionId))
     afterCommit(() => pubsub.publish(STATION_CHANGED_TOPIC, { stationId: station.id }))
     return { kind: 'detected' as const, detectionId }
@@ -167,7 +173,7 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
       const cooldown = await store.findCooldown(station.id, company.name, tx)
       const outcome: RecordOutcome = isCoolingDown(cooldown, ad.endedAt)
         ? { kind: 'aired' }
-        : await detect(station, ad, company, tx, afterCommit)
+        : await detect(station, ad, company, true, tx, afterCommit)
       const airing = await store.createAiring(
         {
           stationId: station.id,
@@ -242,7 +248,9 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
         afterCommit(announce(DETECTION_CHANGED_TOPIC, detectionId))
       } else {
         const aired = await store.findAiredWithin(word.stationId, word.startedAt, word.endedAt, tx)
-        const outcome = await detect(station, { ...ad, ...(aired ? { startedAt: aired.startedAt, endedAt: aired.endedAt } : {}) }, company, tx, afterCommit)
+        const cooldown = await store.findCooldown(station.id, company.name, tx)
+        const stretch = aired ? { startedAt: aired.startedAt, endedAt: aired.endedAt } : {}
+        const outcome = await detect(station, { ...ad, ...stretch }, company, !isCoolingDown(cooldown, ad.endedAt), tx, afterCommit)
         detectionId = outcome.detectionId
         if (aired) {
           await store.updateAiring(aired.id, { detectionId }, tx)

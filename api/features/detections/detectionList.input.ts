@@ -6,6 +6,7 @@ export const REST_PAGE_SIZE = 500
 
 const filterFields = {
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  id: z.coerce.number().int().positive().optional(),
   station_id: z.coerce.number().int().positive().optional(),
   brand_type: z.string().max(20).optional(),
   content_type: z.string().max(20).optional(),
@@ -22,6 +23,6 @@ export const exportInput = z.object({ ...filterFields, sort: z.enum(DETECTION_SO
 
 type FilterInput = Omit<z.output<typeof exportInput>, 'sort'>
 
-export function listFilter({ search, station_id: stationId, brand_type: brandType, content_type: contentType, confidence }: FilterInput): DetectionListFilter {
-  return { search, stationId, brandType, contentType, confidence: CONFIDENCE_BANDS.find((band) => band.toLowerCase() === confidence) }
+export function listFilter({ search, id: detectionId, station_id: stationId, brand_type: brandType, content_type: contentType, confidence }: FilterInput): DetectionListFilter {
+  return { search, detectionId, stationId, brandType, contentType, confidence: CONFIDENCE_BANDS.find((band) => band.toLowerCase() === confidence) }
 }

@@ -16,6 +16,7 @@ const DetectionFilter = builder.inputType('DetectionFilter', {
   fields: (t) => ({
     search: t.string({ description: 'Part of the name of a company or a station, or words of the transcript.' }),
     stationId: t.int({ description: 'databaseId of the station.' }),
+    detectionId: t.int({ description: 'databaseId of the one that is meant.' }),
     brandType: t.string(),
     contentType: t.string(),
     confidence: t.field({ type: ConfidenceBandType }),

@@ -57,7 +57,8 @@ export function createDetectionListStore(database: Database) {
      * name, which gives its exact total as well.
      */
     async page(request: PageRequest): Promise<{ rows: readonly PageRow[]; totals: Totals }> {
-      const isSearch = Boolean(request.filter.search?.trim() || request.filter.newerThan)
+      const { search, newerThan, detectionId } = request.filter
+      const isSearch = Boolean(search?.trim() || newerThan || detectionId)
       const [answer] = await database.prisma.$queryRaw<Answer[]>(isSearch ? searchSql(request) : plainSql(request))
       if (!answer) throw new Error('A page answered no row')
       return { rows: answer.rows ?? [], totals: totalsOf(answer, isSearch) }
@@ -162,9 +163,10 @@ function countsOf({ filter, withTotals }: PageRequest): Sql {
     (SELECT count(DISTINCT "stationId")::int FROM "detection_counts" WHERE "detections" > 0 AND ${where}) AS "countedStations"`
 }
 
-function kindOf({ stationId, brandType, contentType, confidence }: DetectionListFilter): Sql {
+function kindOf({ stationId, detectionId, brandType, contentType, confidence }: DetectionListFilter): Sql {
   const conditions = [Prisma.sql`d."dismissedAt" IS NULL`]
   if (stationId) conditions.push(Prisma.sql`d."stationId" = ${stationId}`)
+  if (detectionId) conditions.push(Prisma.sql`d."id" = ${detectionId}`)
   if (brandType) conditions.push(Prisma.sql`d."brandType" = ${brandType}`)
   if (contentType) conditions.push(Prisma.sql`d."contentType" = ${contentType}`)
   if (confidence) {

@@ -56,6 +56,16 @@ describe('the list of detections', () => {
   afterAll(() => test.close())
 
   const page = async (variables: Record<string, unknown>) => (await test.graphql(PAGE, variables, user)).data.detections
+  it('shows one alone, to the list and the download', async () => {
+    const [, wanted] = idsOf(await page({ first: 5 }))
+    const list = await page({ first: 5, filter: { detectionId: wanted } })
+    expect(list).toMatchObject({ totalCount: 1, stationCount: 1, totalIsEstimate: false })
+    expect(idsOf(list)).toEqual([wanted])
+    expect((await page({ first: 5, filter: { detectionId: 999_999 } })).totalCount).toBe(0)
+    const { body } = await test.request('GET', `/api/detections?id=${wanted}`, { as: user })
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([wanted])
+  })
+
   const idsOf = (list: { edges: { node: { databaseId: number } }[] }) => list.edges.map(({ node }) => node.databaseId)
 
   it.each(DETECTION_SORTS)('is read to its end in order %s, each row once, and back again', async (sort) => {

@@ -25,6 +25,8 @@ export const BAND_LIMITS: Record<ConfidenceBand, { from: number; below: number }
 export interface DetectionListFilter {
   search?: string | null | undefined
   stationId?: number | null | undefined
+  /** This one alone. */
+  detectionId?: number | null | undefined
   brandType?: string | null | undefined
   contentType?: string | null | undefined
   confidence?: ConfidenceBand | null | undefined

@@ -1,4 +1,6 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
 import { builder } from '../../graphql/builder.ts'
+import type { Viewer } from '../../viewer.ts'
 import { stationsVisibleTo } from './station.visibility.ts'
 
 /** A subscription keeps its context, and with it its loaders, for hours: each event reads anew. */
@@ -94,14 +96,29 @@ builder.queryField('stations', (t) =>
     cursor: 'id',
     authScopes: { stationReader: true },
     description: 'Monitors of the caller, newest first; administrators see all.',
-    args: { isActive: t.arg.boolean() },
-    totalCount: (_root, { isActive }, { viewer, database }) =>
-      database.prisma.radioStation.count({ where: where(viewer, isActive) }),
-    resolve: (query, _root, { isActive }, { viewer, database }) =>
-      database.prisma.radioStation.findMany({ ...query, where: where(viewer, isActive), orderBy: { id: 'desc' } }),
+    args: {
+      isActive: t.arg.boolean(),
+      withOwnAlerts: t.arg.boolean({ description: "True: the caller's own alone, those with email alerts at all hours or in those of a schedule." }),
+    },
+    totalCount: (_root, args, { viewer, database }) => database.prisma.radioStation.count({ where: where(viewer, args) }),
+    resolve: (query, _root, args, { viewer, database }) =>
+      database.prisma.radioStation.findMany({ ...query, where: where(viewer, args), orderBy: { id: 'desc' } }),
   }, { name: 'RadioStationConnection' }, { name: 'RadioStationEdge' }),
 )
 
-function where(viewer: Parameters<typeof stationsVisibleTo>[0], isActive: boolean | null | undefined) {
-  return { ...stationsVisibleTo(viewer), ...(typeof isActive === 'boolean' ? { isActive } : {}) }
+interface StationFilter {
+  isActive?: boolean | null | undefined
+  withOwnAlerts?: boolean | null | undefined
 }
+
+function where(viewer: Viewer, { isActive, withOwnAlerts }: StationFilter): Prisma.RadioStationWhereInput {
+  return {
+    AND: [
+      stationsVisibleTo(viewer),
+      typeof isActive === 'boolean' ? { isActive } : {},
+      withOwnAlerts ? { createdBy: viewer.kind === 'user' ? viewer.userId : -1, ...WITH_ALERTS } : {},
+    ],
+  }
+}
+
+const WITH_ALERTS: Prisma.RadioStationWhereInput = { OR: [{ alertsEnabled: true }, { schedules: { some: { isActive: true, alertsEnabled: true } } }] }

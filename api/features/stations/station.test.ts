@@ -122,6 +122,18 @@ describe('monitors', () => {
     expect(wrong.body.fields).toEqual([{ field: 'alertsEnabled', message: 'alertsEnabled is required' }])
   })
 
+  it('with alerts are listed to their owner, also those with alerts in the hours of a schedule', async () => {
+    const person = await test.signUp('admin')
+    const [always, inHours, never] = [await makeStation(test, person, { alertsEnabled: true }), await makeStation(test, person), await makeStation(test, person)]
+    await makeStation(test, other, { alertsEnabled: true })
+    const body = { name: 'Mornings', daysOfWeek: '1', startTime: '06:00', endTime: '10:00', alertsEnabled: true }
+    await test.request('POST', '/api/monitoring-schedules', { as: person, body: { stationId: inHours.id, ...body } })
+    await test.request('POST', '/api/monitoring-schedules', { as: person, body: { stationId: never.id, ...body, isActive: false } })
+    const { data } = await test.graphql('{ stations(first: 10, withOwnAlerts: true) { totalCount edges { node { databaseId } } } }', {}, person)
+    expect(data.stations.totalCount).toBe(2)
+    expect(data.stations.edges.map(({ node }: { node: { databaseId: number } }) => node.databaseId)).toEqual([inHours.id, always.id])
+  })
+
   it('take no field that the server decides', async () => {
     const station = await add({ createdBy: other.id, isDemo: true, lastDetection: '2020-01-01T00:00:00Z', id: 5 })
     const row = await test.composition.database.prisma.radioStation.findUniqueOrThrow({ where: { id: station.id } })

@@ -98,6 +98,13 @@ test('the search waits for a pause in typing, then asks the server and the addre
   expect(asked().map(({ filter }) => (filter as { search: string | null }).search)).toEqual([null, 'acme'])
 })
 
+test('a link shows one detection alone, until something else is chosen', async () => {
+  const { app, asked } = await openList(withRows([{ databaseId: 7 }]), '/detections?detection=7')
+  expect(asked()).toMatchObject([{ filter: { detectionId: 7 } }])
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Oldest First')
+  await waitFor(() => expect(app.pathname()).toBe('/detections?sort=oldest'))
+})
+
 test('order and filters go to the server and stand in the address', async () => {
   const { app, asked } = await openList(withRows([{ databaseId: 1 }]))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Company Z-A')
@@ -113,7 +120,7 @@ test('order and filters go to the server and stand in the address', async () => 
   )
   expect(asked().at(-1)).toEqual({
     sort: 'COMPANY_Z_A',
-    filter: { search: null, stationId: 4, brandType: 'regional', contentType: 'announcement', confidence: 'MEDIUM' },
+    filter: { search: null, stationId: 4, detectionId: null, brandType: 'regional', contentType: 'announcement', confidence: 'MEDIUM' },
   })
   expect(toggle).toHaveTextContent('Filters4')
 })

@@ -14,6 +14,12 @@ test('the sort dropdown offers the seven orders', () => {
   ])
 })
 
+test('a link to one detection narrows the list, and no choice is made for it', () => {
+  expect(isNarrowed(read('detection=7'))).toBe(true)
+  expect(filterCount(read('detection=7'))).toBe(0)
+  expect(read('detection=7%20or').detection).toBe('')
+})
+
 test('an empty or unknown address means no choice', () => {
   expect(read('')).toEqual(NO_FILTERS)
   expect(read('sort=loudest&brand=alien&station=1%27%20or&confidence=certain&content=poem')).toEqual(NO_FILTERS)
@@ -28,6 +34,7 @@ test('every choice survives the address', () => {
             search: 'acme & co',
             sort: sort.value,
             station: '12',
+            detection: '345',
             brandType: brand.value,
             contentType: content.value,
             confidence: band.value,

@@ -4,6 +4,8 @@ export interface DetectionFilters {
   sort: SortChoice
   /** Database id; empty for all. */
   station: string
+  /** Database id of the one that is meant, as mails link to it; empty for all. */
+  detection: string
   brandType: BrandChoice
   contentType: ContentChoice
   confidence: ConfidenceChoice
@@ -49,6 +51,7 @@ export const NO_FILTERS: DetectionFilters = {
   search: '',
   sort: 'recent',
   station: '',
+  detection: '',
   brandType: '',
   contentType: '',
   confidence: '',
@@ -57,10 +60,12 @@ export const NO_FILTERS: DetectionFilters = {
 /** Reads an address; what it does not know counts as not chosen. */
 export function filtersOf(parameters: URLSearchParams): DetectionFilters {
   const station = parameters.get('station') ?? ''
+  const detection = parameters.get('detection') ?? ''
   return {
     search: parameters.get('search') ?? '',
     sort: known(SORTS, parameters.get('sort')) ?? NO_FILTERS.sort,
     station: /^\d{1,9}$/.test(station) ? station : '',
+    detection: /^\d{1,9}$/.test(detection) ? detection : '',
     brandType: known(BRAND_TYPES, parameters.get('brand')) ?? '',
     contentType: known(CONTENT_TYPES, parameters.get('content')) ?? '',
     confidence: known(CONFIDENCE_BANDS, parameters.get('confidence')) ?? '',
@@ -73,6 +78,7 @@ export function parametersOf(filters: DetectionFilters): URLSearchParams {
     ['search', filters.search.trim()],
     ['sort', filters.sort === NO_FILTERS.sort ? '' : filters.sort],
     ['station', filters.station],
+    ['detection', filters.detection],
     ['brand', filters.brandType],
     ['content', filters.contentType],
     ['confidence', filters.confidence],
@@ -86,7 +92,7 @@ export function filterCount(filters: DetectionFilters): number {
 }
 
 export function isNarrowed(filters: DetectionFilters): boolean {
-  return filters.search.trim() !== '' || filterCount(filters) > 0
+  return filters.search.trim() !== '' || filters.detection !== '' || filterCount(filters) > 0
 }
 
 function known<T extends string>(options: readonly { value: T }[], value: string | null): T | undefined {

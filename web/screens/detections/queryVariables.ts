@@ -20,6 +20,7 @@ export function queryVariables(filters: DetectionFilters) {
     filter: {
       search: filters.search.trim() || null,
       stationId: filters.station ? Number(filters.station) : null,
+      detectionId: filters.detection ? Number(filters.detection) : null,
       brandType: filters.brandType || null,
       contentType: filters.contentType || null,
       confidence: filters.confidence ? BAND[filters.confidence] : null,
@@ -32,6 +33,7 @@ export function downloadParameters(filters: DetectionFilters): Record<string, st
   const entries: [string, string][] = [
     ['search', filters.search.trim()],
     ['station_id', filters.station],
+    ['id', filters.detection],
     ['brand_type', filters.brandType],
     ['content_type', filters.contentType],
     ['confidence', filters.confidence],

@@ -27,7 +27,8 @@ export function useFilters() {
   }
 
   const change = (part: Partial<DetectionFilters>) => {
-    const next = { ...draft, ...part }
+    // Whoever chooses something leaves the one that a link meant.
+    const next = { ...draft, detection: '', ...part }
     setDraft(next)
     clearTimeout(timer.current)
     const follow = () => void navigate({ search: parametersOf(next).toString() }, { replace: true, state: OURS })

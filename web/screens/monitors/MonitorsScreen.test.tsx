@@ -6,7 +6,7 @@ import { createTestEnvironment } from '../../testing/testEnvironment.ts'
 
 const schedule = (id: number, change: object = {}) => ({
   id: `schedule-${id}`, name: `Window ${id}`, isActive: true, monitoringType: 'advertisements', daysOfWeek: '1,2', startTime: '06:00', endTime: '10:00',
-  timezone: 'UTC', ...change,
+  timezone: 'UTC', alertsEnabled: false, ...change,
 })
 const monitor = (databaseId: number, change: object = {}) => ({
   __typename: 'RadioStation', id: `station-${databaseId}`, databaseId, name: `WAAA ${databaseId}`, frequency: '101.1', format: 'Country', market: 'Boston',
@@ -203,11 +203,12 @@ test('a station is added, and its schedule set up', async () => {
   environment.reply('ScheduleDialogCreateMutation', {
     createSchedule: { __typename: 'CreateSchedulePayload', station: monitor(7, { name: 'WBZ', schedules: [schedule(1, { name: 'Weekdays' })] }) },
   })
+  await user.click(within(editor).getByRole('checkbox', { name: 'Email Alerts' }))
   await user.click(within(editor).getByRole('button', { name: 'Save Schedule' }))
   expect(await screen.findByText('Schedule created successfully')).toBeInTheDocument()
   expect(sent(environment, 'ScheduleDialogCreateMutation')).toEqual({
     id: 'station-7',
-    schedule: { name: 'Weekdays', daysOfWeek: '1,2,3,4,5', startTime: '06:00', endTime: '22:00', timezone: 'America/Los_Angeles', isActive: true },
+    schedule: { name: 'Weekdays', daysOfWeek: '1,2,3,4,5', startTime: '06:00', endTime: '22:00', timezone: 'America/Los_Angeles', isActive: true, alertsEnabled: true },
   })
   expect(await within(editor).findByRole('button', { name: 'Edit Weekdays' })).toBeInTheDocument()
 })

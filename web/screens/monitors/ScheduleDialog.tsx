@@ -32,6 +32,7 @@ export function ScheduleDialog({ stationRef, initial, onClose }: ScheduleDialogP
           endTime
           timezone
           isActive
+          alertsEnabled
         }
       }
     `,
@@ -69,6 +70,7 @@ export function ScheduleDialog({ stationRef, initial, onClose }: ScheduleDialogP
               endTime
               timezone
               isActive
+              alertsEnabled
             }
           }
           ... on UserError @alias(as: "problem") {

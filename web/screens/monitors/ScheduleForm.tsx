@@ -61,6 +61,12 @@ export function ScheduleForm({ initial, isPending, onSave, onCancel }: ScheduleF
             checked={values.isActive}
             onChange={(isActive) => change({ isActive })}
           />
+          <SwitchRow
+            label="Email Alerts"
+            description="Also while the monitor's own alerts are off."
+            checked={values.alertsEnabled}
+            onChange={(alertsEnabled) => change({ alertsEnabled })}
+          />
         </Flex>
       </Dialog.Body>
       <Dialog.Footer>

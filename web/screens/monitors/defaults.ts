@@ -19,10 +19,10 @@ export const SWITCHES = {
     ['retainAudioSegments', 'Keep the audio', 'Off: only the clips of detections stay.'],
   ],
   alerts: [
-    ['enableEmailAlerts', 'Email alerts', undefined],
+    ['enableEmailAlerts', 'Email alerts', 'A mail for each new detection on stations with alerts.'],
     ['alertOnLocalBrands', 'Alert on local brands', undefined],
     ['alertOnNationalBrands', 'Alert on national brands', undefined],
-    ['dailySummaryEnabled', 'Daily summary', undefined],
+    ['dailySummaryEnabled', 'Daily summary', 'One mail a day with what is new on them.'],
   ],
 } as const
 

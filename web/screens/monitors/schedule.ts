@@ -6,6 +6,8 @@ export interface ScheduleValues {
   endTime: string
   timezone: string
   isActive: boolean
+  /** Mails about what is heard inside it, whatever the monitor's own switch says. */
+  alertsEnabled: boolean
 }
 
 export const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
@@ -17,15 +19,16 @@ export const NEW_SCHEDULE: ScheduleValues = {
   endTime: '22:00',
   timezone: 'America/Los_Angeles',
   isActive: true,
+  alertsEnabled: false,
 }
 
 interface StoredSchedule extends Omit<ScheduleValues, 'days'> {
   daysOfWeek: string
 }
 
-export function valuesOf({ name, daysOfWeek, startTime, endTime, timezone, isActive }: StoredSchedule): ScheduleValues {
+export function valuesOf({ name, daysOfWeek, startTime, endTime, timezone, isActive, alertsEnabled }: StoredSchedule): ScheduleValues {
   const days = daysOfWeek.split(',').map(Number)
-  return { name, days, startTime: hoursAndMinutes(startTime), endTime: hoursAndMinutes(endTime), timezone, isActive }
+  return { name, days, startTime: hoursAndMinutes(startTime), endTime: hoursAndMinutes(endTime), timezone, isActive, alertsEnabled }
 }
 
 export function fieldsOf({ days, name, ...values }: ScheduleValues) {
