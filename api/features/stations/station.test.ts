@@ -1,4 +1,4 @@
-import { heardAd } from '../../testing/factories.ts'
+import { heardAd, makeStation } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts'
 import { nextProcessing, normalizeStreamUrl, truthOf } from './station.ts'
 
