@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { GraphQLSchema } from 'graphql'
 import { hasBody, movedTo, readAgain } from './adapters/lightRequest.ts'
 import type { ConnectionInfo } from './adapters/nodeServer.ts'
@@ -15,6 +14,7 @@ import { createStaticFiles } from './pages/staticFiles.ts'
 import type { Logger, PubSub } from './ports.ts'
 import { createOriginResolver, type ResolvedOrigin } from './requestOrigin.ts'
 import type { Route } from './rest/defineRoute.ts'
+import { errorResponse } from './rest/errorResponse.ts'
 import { requestScope } from './requestScope.ts'
 import { createRestRouter } from './rest/router.ts'
 import { bearerToken } from './features/apiTokens/apiToken.ts'
@@ -146,7 +146,7 @@ export function createApp(deps: AppDeps): App {
       const path = loggedPath(url.pathname)
       const facts = { requestId, ipAddress, userAgent, method: request.method, path, userId: null }
       const response = await requestScope.run(facts, () =>
-        route(request, url, origin).catch((error: unknown) => unexpected(error, requestId, deps.logger)),
+        route(request, url, origin).catch((error: unknown) => errorResponse(error, requestId, deps.logger)),
       )
       for (const [name, value] of commonHeaders(origin.target)) {
         if (!response.headers.has(name)) response.headers.set(name, value)
@@ -178,10 +178,4 @@ function atTarget(request: Request, target: string): { request: Request; url: UR
   if (`${url.protocol}//${url.host}` === target) return { request, url }
   const moved = new URL(url.pathname + url.search, target)
   return { request: movedTo(moved, request), url: moved }
-}
-
-function unexpected(error: unknown, requestId: string | undefined, logger: Logger): Response {
-  const id = requestId ?? randomUUID()
-  logger.error({ err: error, requestId: id }, 'A request failed')
-  return Response.json({ message: 'Something went wrong', code: 'INTERNAL', requestId: id }, { status: 500 })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import { Conflict, DomainError, Forbidden, InvalidInput, NotFound, RateLimited, Unauthorized, Unavailable } from '../errors.ts'
 import type { FieldProblem } from '../errors.ts'
+import { asUnavailable } from '../outage.ts'
 import type { Logger } from '../ports.ts'
 import { requestScope } from '../requestScope.ts'
 import { builder } from './builder.ts'
@@ -49,9 +50,17 @@ for (const [errorClass, name] of [
   })
 }
 
+/** Over HTTP the whole answer says so, for callers and proxies that read no further. */
+const unavailable = ({ status, retryAfterSeconds }: Unavailable) => ({
+  retryAfterSeconds,
+  http: { status, headers: { 'retry-after': String(retryAfterSeconds) } },
+})
+
 /** What a caller sees: declared errors with code and status, anything else masked behind an id that the log holds too. */
 export function maskError(error: unknown, logger: Logger, requestId?: string): GraphQLError {
-  const original = error instanceof GraphQLError ? error.originalError : error
+  const thrown = error instanceof GraphQLError ? error.originalError : error
+  const original = asUnavailable(thrown)
+  if (original !== thrown) logger.warn({ err: thrown, requestId }, 'The database could not be reached')
   if (original instanceof DomainError) {
     return new GraphQLError(original.message, {
       ...(error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}),
@@ -59,6 +68,7 @@ export function maskError(error: unknown, logger: Logger, requestId?: string): G
         code: original.code,
         status: original.status,
         ...(original.fields.length > 0 ? { fields: original.fields } : {}),
+        ...(original instanceof Unavailable ? unavailable(original) : {}),
       },
     })
   }

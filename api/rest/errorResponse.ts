@@ -1,8 +1,11 @@
 import { Conflict, DomainError, RateLimited, Unavailable } from '../errors.ts'
+import { asUnavailable } from '../outage.ts'
 import type { Logger } from '../ports.ts'
 
 /** Errors as REST callers see them: `{message, code, fields?, requestId}`; faults are masked behind the id. */
-export function errorResponse(error: unknown, requestId: string, logger: Logger): Response {
+export function errorResponse(failure: unknown, requestId: string, logger: Logger): Response {
+  const error = asUnavailable(failure)
+  if (error !== failure) logger.warn({ err: failure, requestId }, 'The database could not be reached')
   if (!(error instanceof DomainError)) {
     logger.error({ err: error, requestId }, 'A request failed')
     return Response.json({ message: 'Something went wrong', code: 'INTERNAL', requestId }, { status: 500 })

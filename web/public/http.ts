@@ -3,6 +3,8 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     body: string,
+    /** After which the server asks to come again; null: it does not say. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(`${status}: ${body}`)
     this.name = 'HttpError'
@@ -21,6 +23,6 @@ export async function fetchJson(
     ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(init.body) } : {}),
     ...(init.signal ? { signal: init.signal } : {}),
   })
-  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText, Number(response.headers.get('retry-after')) || null)
   return (await response.json()) as unknown
 }

@@ -130,6 +130,32 @@ test('a vote without a connection is kept over a reload and sent when it is back
   expect(localStorage.getItem('bracket_7_kept_votes')).toBeNull()
 })
 
+test('a vote that the server cannot take just now is kept and sent when it asked for it', async () => {
+  jest.useFakeTimers()
+  try {
+    answerVote = async () => Response.json({ message: 'Service temporarily unavailable' }, { status: 503, headers: { 'retry-after': '4' } })
+    show()
+    await act(() => jest.advanceTimersByTimeAsync(10))
+    fireEvent.click(side(/Veggie/))
+    await act(() => jest.advanceTimersByTimeAsync(10))
+    expect(side(/Veggie/)).toHaveTextContent('Your vote')
+    expect(screen.queryByText('Vote Failed')).not.toBeInTheDocument()
+    expect(localStorage.getItem('bracket_7_kept_votes')).toBe('1-2-13-12')
+    await act(() => jest.advanceTimersByTimeAsync(3_900))
+    expect(voteCalls()).toHaveLength(1)
+    await act(() => jest.advanceTimersByTimeAsync(2_100))
+    expect(voteCalls()).toHaveLength(2)
+    answerVote = async () => Response.json({ tallies: [{ round: 1, position: 2, participantId: 13, votes: 1 }] })
+    await act(() => jest.advanceTimersByTimeAsync(6_000))
+    expect(voteCalls()).toHaveLength(3)
+    expect(screen.getByText('Vote Submitted!')).toBeInTheDocument()
+    expect(screen.queryByText('Offline: votes are sent when you are back')).not.toBeInTheDocument()
+    expect(localStorage.getItem('bracket_7_kept_votes')).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('a tap from before the page was ready is sent', async () => {
   document.documentElement.setAttribute('data-early-votes', '1-1-11-14')
   show()

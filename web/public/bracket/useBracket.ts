@@ -7,6 +7,7 @@ import { deviceStore } from './deviceStore.ts'
 import { takeEarlyVotes } from './earlyTap.ts'
 import { isSameMatch, keepVotes, keptVotes } from './keptVotes.ts'
 import { followBracket } from './liveBracket.ts'
+import { isPassing, retryDelayMs } from './passing.ts'
 import { withVote } from './tally.ts'
 import type { Connection, Round, Vote } from './types.ts'
 import { voterSessionId } from './voterSession.ts'
@@ -42,6 +43,8 @@ export function useBracket(start: Start): LiveBracketState {
   const { id } = start.bracket
   const isSending = useRef(false)
   const queue = useRef<readonly Vote[]>([])
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const flushAgain = useRef(async () => undefined as void)
   /** Votes answered so far: what was asked for before one of them does not know of it. */
   const answered = useRef(0)
 
@@ -78,12 +81,17 @@ export function useBracket(start: Start): LiveBracketState {
           const voter = voterSessionId(deviceStore(), Date.now, () => crypto.getRandomValues(new Uint32Array(3)).join(''))
           const answer = (await fetchJson(urls.bracketVote(id), { method: 'POST', body: { ...sent, voterSessionId: voter } })) as { tallies: TallyData[] }
           answered.current += 1
+          setConnection((known) => (known === 'offline' ? 'live' : known))
           setVotes((known) => withOwnVote(known, sent, answer.tallies))
           done()
           showToast(VOTE_SUBMITTED)
         } catch (problem) {
-          if (!(problem instanceof HttpError)) {
+          const isReached = problem instanceof HttpError
+          if (!isReached || isPassing(problem.status)) {
             setConnection('offline')
+            const delayMs = retryDelayMs(isReached ? problem.retryAfterSeconds : null, Math.random())
+            clearTimeout(retry.current)
+            retry.current = setTimeout(() => void flushAgain.current(), delayMs)
             return
           }
           done()
@@ -95,6 +103,11 @@ export function useBracket(start: Start): LiveBracketState {
       isSending.current = false
     }
   }, [changeQueue, id, refresh, showToast])
+
+  useEffect(() => {
+    flushAgain.current = flush
+    return () => clearTimeout(retry.current)
+  }, [flush])
 
   const vote = useCallback(
     (next: Vote) => {

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { RequestError } from '../../relay/requestError.ts'
 import { connectionOf, signedIn } from '../../testing/madeUp.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { createTestEnvironment } from '../../testing/testEnvironment.ts'
+
+jest.mock('../../public/bracket/passing.ts', () => ({ ...jest.requireActual<object>('../../public/bracket/passing.ts'), retryDelayMs: () => 20 }))
 
 const entrants = ['Smash', 'Classic', 'Veggie', 'Double'].map((name, index) => ({ databaseId: index + 11, name, seedNumber: index + 1, imageUrl: null }))
 const bracket = {
@@ -67,6 +70,25 @@ test('the owner has his buttons, others do not', async () => {
   openOne({ viewerCanEdit: false })
   expect(await screen.findByRole('heading', { name: 'Best Burger' })).toBeInTheDocument()
   for (const name of ['Deactivate', 'Delete', 'Close Round 1']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
+
+test('a vote that the server cannot take just now is kept, over a reload too, and sent again', async () => {
+  const { environment, unmount } = openOne()
+  environment.fail('useCastVoteMutation', new RequestError(503, 'Service temporarily unavailable'))
+  await user.click(await screen.findByRole('button', { name: /Double/ }))
+  const votes = () => environment.sent.filter(({ name }) => name === 'useCastVoteMutation').length
+  await waitFor(() => expect(votes()).toBeGreaterThan(2))
+  expect(screen.getByRole('button', { name: /Double/ })).toHaveTextContent('Your vote')
+  expect(screen.queryByText('Vote Failed')).not.toBeInTheDocument()
+  expect(localStorage.getItem('bracket_7_kept_votes')).toBe('1-1-14-11')
+  unmount()
+  const again = openOne()
+  again.environment.reply('useCastVoteMutation', {
+    castVote: { __typename: 'CastVotePayload', tallies: [{ round: 1, position: 1, participantId: 11, votes: 2 }, { round: 1, position: 1, participantId: 14, votes: 1 }] },
+  })
+  expect(await screen.findByText('Vote Submitted!')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Double/ })).toHaveTextContent('Your vote')
+  expect(localStorage.getItem('bracket_7_kept_votes')).toBeNull()
 })
 
 test('a vote shows at once; a refused one is undone and said', async () => {
