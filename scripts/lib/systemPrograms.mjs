@@ -21,7 +21,7 @@ export const PROGRAMS = {
     name: 'pocketsphinx',
     program: 'pocketsphinx_batch',
     packages: ['pocketsphinx', 'pocketsphinx-en-us'],
-    purpose: 'transcribe without a speech server',
+    purpose: 'transcribe with pocketsphinx',
     data: '/usr/share/pocketsphinx/model/en-us',
   },
   voice: { name: 'flite', program: 'flite', packages: ['flite'], purpose: 'speak the programmes of the tests' },
@@ -35,8 +35,7 @@ export const PROGRAMS = {
 export function neededToRun(env) {
   const needed = []
   if (!env.FFMPEG_PATH) needed.push(PROGRAMS.decoder)
-  const recognisesElsewhere = env.TRANSCRIBER === 'openai' || env.TRANSCRIBER === 'sherpa' || Boolean(env.TRANSCRIBER_URL)
-  if (!env.POCKETSPHINX_PATH && !recognisesElsewhere) needed.push(PROGRAMS.recogniser)
+  if (!env.POCKETSPHINX_PATH && env.TRANSCRIBER === 'pocketsphinx') needed.push(PROGRAMS.recogniser)
   return needed
 }
 

@@ -3,12 +3,12 @@ import { installCommand, installMissing, neededToRun, PROGRAMS } from './systemP
 const names = (env: Record<string, string>) => neededToRun(env).map((program) => program.name)
 const ABSENT = { name: 'nowhere', program: 'program-that-nobody-has', packages: ['nowhere'], purpose: 'be tested' }
 
-test('the embedded recogniser is needed unless another one is set', () => {
-  expect(names({})).toEqual(['ffmpeg', 'pocketsphinx'])
+test('only the recogniser that was asked for by name is needed: another comes with the packages', () => {
+  expect(names({})).toEqual(['ffmpeg'])
   expect(names({ TRANSCRIBER: 'pocketsphinx' })).toEqual(['ffmpeg', 'pocketsphinx'])
+  expect(names({ TRANSCRIBER: 'pocketsphinx', POCKETSPHINX_PATH: '/opt/ps' })).toEqual(['ffmpeg'])
   expect(names({ TRANSCRIBER_URL: 'http://speech.example' })).toEqual(['ffmpeg'])
-  expect(names({ TRANSCRIBER: 'sherpa' })).toEqual(['ffmpeg'])
-  expect(names({ FFMPEG_PATH: '/opt/ffmpeg', POCKETSPHINX_PATH: '/opt/ps' })).toEqual([])
+  expect(names({ FFMPEG_PATH: '/opt/ffmpeg' })).toEqual([])
 })
 
 test('one command installs all that is missing', () => {

@@ -12,6 +12,7 @@ import { createSafeFetch } from '../safeFetch.ts'
 import { fetchModel } from './sherpa/fetchModel.ts'
 import { detectSherpaModel } from './sherpa/sherpaModel.ts'
 import { toSherpaTranscript } from './sherpa/sherpaResult.ts'
+import { createShippedModel } from './sherpa/shippedModel.ts'
 import { createSherpaOnnx } from './sherpaOnnx.ts'
 import type { SherpaOnnxOptions } from './sherpaOnnx.ts'
 import { TINY_TOKENS, tinyOnnxModel } from './testing/tinyOnnxModel.ts'
@@ -75,6 +76,19 @@ test('a model file goes the whole way through the native library', async () => {
   expect(transcript.words[0]?.startSeconds).toBeGreaterThan(0.7)
 })
 
+test('what comes with the product hears English, knows when, and has nothing to say of music', async () => {
+  const shipped = createShippedModel()
+  const transcriber = create({ shipped, findDetector: () => shipped.findDetector() })
+  expect(await transcriber.status()).toEqual({ engine: 'sherpa', label: 'Moonshine base, English', ready: true, problem: null })
+  const music = Int16Array.from({ length: 5 * 16_000 }, (_, index) => 6_000 * Math.sin(index / 12) * Math.sin(index / 9_000))
+  const news = await speak('This weekend the public library on Main Street is open until nine.')
+  const { text, words } = await transcriber.transcribe(joinAudio(1, { samples: music, sampleRate: 16_000 }, 1, news))
+  expect(text).toMatch(/^This weekend,? the public library on Main Street is open until (9|9:00|nine)\W*$/)
+  expect(words[0]?.startSeconds).toBeGreaterThan(6.8)
+  expect(words.at(-1)?.endSeconds).toBeLessThan(7 + news.samples.length / 16_000 + 0.2)
+  expect((await transcriber.transcribe({ samples: music, sampleRate: 16_000 })).words).toEqual([])
+})
+
 test('a damaged model, on which the library aborts, is a state and the product lives', async () => {
   await folder('damaged', { 'model.onnx': 'garbage', 'nemo-ctc.onnx': 'garbage', 'tokens.txt': TINY_TOKENS })
   await rm(path.join(root, 'damaged', 'model.onnx'))
@@ -124,6 +138,7 @@ test.each([
   ['whisper', ['tiny.en-encoder.onnx', 'tiny.en-encoder.int8.onnx', 'tiny.en-decoder.int8.onnx', 'tiny.en-tokens.txt']],
   ['transducer', ['encoder-epoch-99-avg-1.onnx', 'decoder-epoch-99-avg-1.onnx', 'joiner-epoch-99-avg-1.onnx', 'tokens.txt']],
   ['moonshine', ['preprocess.onnx', 'encode.int8.onnx', 'uncached_decode.int8.onnx', 'cached_decode.int8.onnx', 'tokens.txt']],
+  ['moonshine', ['encoder_model.int8.onnx', 'decoder_model_merged.int8.onnx', 'tokens.txt'], 'merged'],
   ['nemoTransducer', ['encoder.int8.onnx', 'decoder.int8.onnx', 'joiner.int8.onnx', 'tokens.txt'], 'sherpa-onnx-nemo-parakeet-tdt-0.6b'],
   ['canary', ['encoder.int8.onnx', 'decoder.int8.onnx', 'tokens.txt'], 'sherpa-onnx-nemo-canary-180m'],
   ['fireRedAsr', ['encoder.int8.onnx', 'decoder.int8.onnx', 'tokens.txt'], 'sherpa-onnx-fire-red-asr-large'],
@@ -146,6 +161,8 @@ test('a folder without a model, or without its tokens, says what is missing', as
   })
 })
 
+const NOTHING = new Int16Array()
+
 test('word pieces become words with times and probabilities', () => {
   const result = {
     text: '',
@@ -153,11 +170,11 @@ test('word pieces become words with times and probabilities', () => {
     timestamps: [0.1, 0.4, 0.8, 1, 1.1, 1.2],
     ys_log_probs: [0, Math.log(0.25), -0.1, -0.1, -0.1, 0],
   }
-  const transcript = toSherpaTranscript([{ startSeconds: 10, endSeconds: 12, result }], 'en')
+  const transcript = toSherpaTranscript([{ startSeconds: 10, endSeconds: 12, samples: NOTHING, speech: [], result }], 'en')
   expect(transcript.text).toBe("harper sleep's")
   expect(transcript.words[0]).toMatchObject({ startSeconds: 10.1, confidence: expect.closeTo(0.5) })
   const paraformer = { text: '', tokens: ['new@@', 'est', 'car'], timestamps: [0, 0.5, 1] }
-  expect(toSherpaTranscript([{ startSeconds: 0, endSeconds: 2, result: paraformer }], 'en').text).toBe('newest car')
+  expect(toSherpaTranscript([{ startSeconds: 0, endSeconds: 2, samples: NOTHING, speech: [], result: paraformer }], 'en').text).toBe('newest car')
 })
 
 /** A hub on loopback: ranges, and transfers cut after `cutBytes`. */

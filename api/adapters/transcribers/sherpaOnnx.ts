@@ -7,10 +7,14 @@ import type { Transcript } from '../../features/listening/transcript.ts'
 import type { Logger, Network } from '../../ports.ts'
 import { fetchModel, MANIFEST_NAME, missingFiles, readManifest } from './sherpa/fetchModel.ts'
 import { SherpaChild, SherpaFailure } from './sherpa/sherpaChild.ts'
+import type { SpeechDetectorConfig } from './sherpa/sherpaChild.ts'
 import { detectSherpaModel } from './sherpa/sherpaModel.ts'
 import type { SherpaModel } from './sherpa/sherpaModel.ts'
 import { toSherpaTranscript } from './sherpa/sherpaResult.ts'
 import type { RecognisedPiece } from './sherpa/sherpaResult.ts'
+import type { ShippedModel } from './sherpa/shippedModel.ts'
+import { speechPieces } from './sherpa/speechPieces.ts'
+import type { SpeechPiece } from './sherpa/speechPieces.ts'
 import { splitAtPauses } from './splitAtPauses.ts'
 
 export interface SherpaOnnxOptions {
@@ -18,6 +22,10 @@ export interface SherpaOnnxOptions {
   modelsDirectory: string
   /** The folder to use; null: the first that holds a model. */
   modelName: string | null
+  /** Serves where `modelsDirectory` holds none and none is asked for. */
+  shipped?: ShippedModel
+  /** Tells speech from music before the model invents words for it; absent or null: pauses alone cut the audio. */
+  findDetector?: () => SpeechDetectorConfig | null
   /** BCP 47, or `auto` for models that can tell. */
   language: string
   network: Network
@@ -33,6 +41,7 @@ export interface SherpaOnnxOptions {
 /** Whisper hears at most 30 s; the others cost memory with the square of the length. */
 const LONGEST_PIECE_SECONDS = 28
 const PAUSE_SECONDS = 0.8
+const SAMPLE_RATE = 16_000
 /** Large models on a slow disk. */
 const LOAD_TIMEOUT_MS = 180_000
 const DECODE_BASE_MS = 30_000
@@ -46,6 +55,9 @@ const MAX_WAITING = 64
 /** More raise everything else's likelihood to be misheard as a name. */
 const MOST_HOTWORDS = 100
 
+/** What a person reads of the model, and it or why there is none. */
+type Found = { name: string; model: SherpaModel } | { name: string; problem: string }
+
 interface FetchState {
   percent: number
   failure: { problem: string; at: number } | null
@@ -55,7 +67,8 @@ interface FetchState {
 export function createSherpaOnnx(options: SherpaOnnxOptions): Transcriber {
   const { modelsDirectory, language, network, logger } = options
   const closing = new AbortController()
-  let child: { process: SherpaChild; directory: string } | null = null
+  const detector = options.findDetector?.() ?? null
+  let child: { process: SherpaChild; name: string } | null = null
   let fetching: { state: FetchState; done: Promise<void> } | null = null
   let loadProblem: string | null = null
   let idleTimer: NodeJS.Timeout | null = null
@@ -72,21 +85,24 @@ export function createSherpaOnnx(options: SherpaOnnxOptions): Transcriber {
     return null
   }
 
-  async function find(): Promise<{ directory: string; model: SherpaModel } | { directory: string | null; problem: string }> {
+  async function find(): Promise<Found> {
     const directory = await directoryOf()
     if (directory === null) {
+      const model = await options.shipped?.find()
+      if (model && options.shipped) return { name: options.shipped.name, model }
       return {
-        directory,
+        name: 'no model',
         problem:
           `There is no model in ${modelsDirectory}: make a folder there with the files of a sherpa-onnx model, ` +
           `or with a ${MANIFEST_NAME} that names their addresses and checksums`,
       }
     }
+    const name = path.basename(directory)
     const fetchProblem = await fetchWhatIsMissing(directory)
-    if (fetchProblem !== null) return { directory, problem: fetchProblem }
+    if (fetchProblem !== null) return { name, problem: fetchProblem }
     const found = await detectSherpaModel(directory, language)
-    if ('problem' in found) return { directory, problem: found.problem }
-    return { directory, model: found.model }
+    if ('problem' in found) return { name, problem: found.problem }
+    return { name: `${name} (${found.model.family})`, model: found.model }
   }
 
   async function fetchWhatIsMissing(directory: string): Promise<string | null> {
@@ -122,7 +138,7 @@ export function createSherpaOnnx(options: SherpaOnnxOptions): Transcriber {
   async function load(signal: AbortSignal): Promise<{ process: SherpaChild; model: SherpaModel }> {
     const found = await find()
     if ('problem' in found) throw new TranscriptionFailed(found.problem, true)
-    if (child?.process.isAlive && child.directory === found.directory) return { process: child.process, model: found.model }
+    if (child?.process.isAlive && child.name === found.name) return { process: child.process, model: found.model }
     await child?.process.stop()
     const config = {
       featConfig: { sampleRate: 16_000, featureDim: 80 },
@@ -131,9 +147,9 @@ export function createSherpaOnnx(options: SherpaOnnxOptions): Transcriber {
     }
     try {
       const modulePath = options.modulePath ?? libraryPath()
-      const process = await SherpaChild.start({ config, modulePath, loadTimeoutMs: LOAD_TIMEOUT_MS }, signal)
+      const process = await SherpaChild.start({ config, detector, modulePath, loadTimeoutMs: LOAD_TIMEOUT_MS }, signal)
       loadProblem = null
-      child = { process, directory: found.directory }
+      child = { process, name: found.name }
       return { process, model: found.model }
     } catch (error) {
       if (error instanceof SherpaFailure && error.reason === 'load') loadProblem = error.message
@@ -142,17 +158,26 @@ export function createSherpaOnnx(options: SherpaOnnxOptions): Transcriber {
   }
 
   async function recognise(audio: PcmAudio, hints: readonly string[], signal: AbortSignal): Promise<Transcript> {
-    const limits = { sampleRate: audio.sampleRate, longestSeconds: LONGEST_PIECE_SECONDS, pauseSeconds: PAUSE_SECONDS }
     const pieces: RecognisedPiece[] = []
-    for (const { start, end } of splitAtPauses(audio.samples, limits)) {
+    for (const { start, end, speech } of await split(audio, signal)) {
       const { process, model } = await load(signal)
-      const samples = Float32Array.from(audio.samples.subarray(start, end), (sample) => sample / 32_768)
-      const seconds = samples.length / audio.sampleRate
-      const timeoutMs = DECODE_BASE_MS + seconds * DECODE_MS_PER_AUDIO_SECOND
-      const result = await process.decode(samples, model.takesHotwords ? hotwordList(hints) : null, timeoutMs, signal)
-      pieces.push({ startSeconds: start / audio.sampleRate, endSeconds: end / audio.sampleRate, result })
+      const samples = audio.samples.subarray(start, end)
+      const result = await process.decode(toFloats(samples), model.takesHotwords ? hotwordList(hints) : null, timeoutFor(samples.length), signal)
+      const within = speech.map((stretch) => ({ start: stretch.start - start, end: stretch.end - start }))
+      pieces.push({ startSeconds: start / audio.sampleRate, endSeconds: end / audio.sampleRate, samples, speech: within, result })
     }
     return toSherpaTranscript(pieces, language)
+  }
+
+  async function split(audio: PcmAudio, signal: AbortSignal): Promise<SpeechPiece[]> {
+    const { sampleRate, samples } = audio
+    const limits = { sampleRate, longestSeconds: LONGEST_PIECE_SECONDS }
+    if (detector === null) {
+      return splitAtPauses(samples, { ...limits, pauseSeconds: PAUSE_SECONDS }).map((piece) => ({ ...piece, speech: [piece] }))
+    }
+    const { process } = await load(signal)
+    const stretches = await process.findSpeech(toFloats(samples), timeoutFor(samples.length), signal)
+    return speechPieces(stretches, { ...limits, total: samples.length, gapSeconds: PAUSE_SECONDS })
   }
 
   function restartIdleTimer(): void {
@@ -167,10 +192,8 @@ export function createSherpaOnnx(options: SherpaOnnxOptions): Transcriber {
 
     async status(): Promise<TranscriberStatus> {
       const found = await find()
-      const name = found.directory === null ? 'no model' : path.basename(found.directory)
-      const label = 'model' in found ? `${name} (${found.model.family})` : name
       const problem = 'problem' in found ? found.problem : loadProblem
-      return { engine: 'sherpa', label, ready: problem === null, problem }
+      return { engine: 'sherpa', label: found.name, ready: problem === null, problem }
     },
 
     transcribe(audio: PcmAudio, { hints = [], signal }: TranscribeOptions = {}): Promise<Transcript> {
@@ -201,6 +224,15 @@ export function createSherpaOnnx(options: SherpaOnnxOptions): Transcriber {
       await child?.process.stop()
     },
   }
+}
+
+/** As the library takes them, within −1 and 1. */
+function toFloats(samples: Int16Array): Float32Array {
+  return Float32Array.from(samples, (sample) => sample / 32_768)
+}
+
+function timeoutFor(samples: number): number {
+  return DECODE_BASE_MS + (samples / SAMPLE_RATE) * DECODE_MS_PER_AUDIO_SECOND
 }
 
 /** A call that still waits for its turn ends at once when it is cancelled. */

@@ -12,7 +12,7 @@ export interface SplitLimits {
   pauseSeconds: number
 }
 
-const FRAME_SECONDS = 0.02
+export const FRAME_SECONDS = 0.02
 /** Kept around speech, so that soft first and last sounds are not cut. */
 const MARGIN_SECONDS = 0.2
 /** Below this no broadcast carries speech: 16-bit mean square of -66 dBFS. */
@@ -49,7 +49,7 @@ export function splitAtPauses(samples: Int16Array, limits: SplitLimits): Utteran
   return utterances
 }
 
-function framePowers(samples: Int16Array, frameLength: number): Float64Array {
+export function framePowers(samples: Int16Array, frameLength: number): Float64Array {
   const count = Math.floor(samples.length / frameLength)
   const power = new Float64Array(count)
   for (let frame = 0; frame < count; frame++) {
@@ -64,7 +64,8 @@ function framePowers(samples: Int16Array, frameLength: number): Float64Array {
   return power
 }
 
-function voicedFrames(power: Float64Array): boolean[] {
+/** Frames that are louder than this audio's pauses. */
+export function voicedFrames(power: Float64Array): boolean[] {
   const sorted = Float64Array.from(power).sort()
   const floor = sorted[Math.floor(sorted.length * 0.1)] ?? 0
   const loud = sorted[Math.floor(sorted.length * 0.9)] ?? 0

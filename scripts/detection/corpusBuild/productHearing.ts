@@ -6,12 +6,15 @@ import { silentLogger } from '../../../api/adapters/logger.ts'
 import { buildRecogniserModel } from '../../../api/adapters/transcribers/languageModel/buildModel.ts'
 import { createPocketsphinx } from '../../../api/adapters/transcribers/pocketsphinx.ts'
 import { findStockModel } from '../../../api/adapters/transcribers/pocketsphinxModel.ts'
+import { createShippedModel } from '../../../api/adapters/transcribers/sherpa/shippedModel.ts'
+import { createSherpaOnnx } from '../../../api/adapters/transcribers/sherpaOnnx.ts'
 import { encodeWav } from '../../../api/adapters/transcribers/wav.ts'
 import { NATIONAL_BRANDS, REGIONAL_BRANDS } from '../../../api/features/detections/engine/lexicon/nationalBrands.ts'
-import type { PcmAudio } from '../../../api/features/listening/transcriber.port.ts'
+import type { PcmAudio, Transcriber } from '../../../api/features/listening/transcriber.port.ts'
 import { speak, type FliteVoice } from '../../../api/testing/speech.ts'
 
-export type HearingModel = 'stock' | 'radio'
+/** `shipped`: what a fresh machine hears with; `stock` and `radio`: pocketsphinx as the package has it, and with the product's language model. */
+export type HearingModel = 'shipped' | 'stock' | 'radio'
 
 export interface Hearing {
   /** What the embedded recogniser makes of the words as this voice says them. */
@@ -29,21 +32,10 @@ export function brandNames(): string[] {
     .map((entry) => (entry.split('=')[0] ?? '').trim()).filter(Boolean)
 }
 
-/**
- * The embedded recogniser as the product runs it: `radio` with its own language model, brands and the given names; `stock` as the package
- * has it. `mp3Kbps` sends the speech through MP3 first, as a stream does.
- */
+/** An embedded recogniser as the product runs it. `mp3Kbps` sends the speech through MP3 first, as a stream does. */
 export async function createProductHearing(options: { model: HearingModel; names?: readonly string[]; mp3Kbps?: number }): Promise<Hearing> {
   const directory = await mkdtemp(join(tmpdir(), 'spotlead-hearing-'))
-  const stock = await findStockModel()
-  if (stock === null) throw new Error('pocketsphinx-en-us is not installed')
-  const model = options.model === 'stock' ? stock : await buildRecogniserModel({
-    dataDirectory: join(import.meta.dirname, '..', '..', 'recogniser', 'data'),
-    outputDirectory: join(directory, 'model'),
-    stock,
-    names: [...brandNames(), ...(options.names ?? [])],
-  })
-  const transcriber = createPocketsphinx({ tempDirectory: join(directory, 'audio'), logger: silentLogger, model })
+  const transcriber = options.model === 'shipped' ? shippedTranscriber(directory) : await pocketsphinxTranscriber(directory, options.model, options.names ?? [])
   const hearAudio = async (audio: PcmAudio): Promise<string> => (await transcriber.transcribe(options.mp3Kbps ? throughMp3(audio, options.mp3Kbps) : audio)).text
   return {
     hearAudio,
@@ -53,6 +45,32 @@ export async function createProductHearing(options: { model: HearingModel; names
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+function shippedTranscriber(directory: string): Transcriber {
+  const shipped = createShippedModel()
+  return createSherpaOnnx({
+    modelsDirectory: join(directory, 'models'),
+    modelName: null,
+    shipped,
+    findDetector: () => shipped.findDetector(),
+    language: 'en',
+    network: { fetch: () => Promise.reject(new Error('Nothing is fetched: the model is here')) },
+    logger: silentLogger,
+    threads: 1,
+  })
+}
+
+async function pocketsphinxTranscriber(directory: string, kind: 'stock' | 'radio', names: readonly string[]): Promise<Transcriber> {
+  const stock = await findStockModel()
+  if (stock === null) throw new Error('pocketsphinx-en-us is not installed')
+  const model = kind === 'stock' ? stock : await buildRecogniserModel({
+    dataDirectory: join(import.meta.dirname, '..', '..', 'recogniser', 'data'),
+    outputDirectory: join(directory, 'model'),
+    stock,
+    names: [...brandNames(), ...names],
+  })
+  return createPocketsphinx({ tempDirectory: join(directory, 'audio'), logger: silentLogger, model })
 }
 
 function throughMp3(audio: PcmAudio, kbps: number): PcmAudio {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { z } from 'zod'
+import type { Utterance } from '../splitAtPauses.ts'
 import { sherpaResultSchema } from './sherpaResult.ts'
 import type { SherpaResult } from './sherpaResult.ts'
 
@@ -12,9 +14,23 @@ import type { SherpaResult } from './sherpaResult.ts'
 const CHILD_SOURCE = `
 'use strict'
 let recogniser = null
-async function load({ modulePath, config }) {
-  const { OfflineRecognizer } = require(modulePath)
+let findSpeech = null
+async function load({ modulePath, config, detector }) {
+  const { OfflineRecognizer, Vad } = require(modulePath)
   recogniser = await OfflineRecognizer.createAsync(config)
+  if (detector !== null) findSpeech = (samples) => speechIn(new Vad(detector.config, detector.bufferSeconds), samples, detector.windowSamples)
+}
+function speechIn(vad, samples, windowSamples) {
+  for (let start = 0; start + windowSamples <= samples.length; start += windowSamples) {
+    vad.acceptWaveform(samples.subarray(start, start + windowSamples))
+  }
+  vad.flush()
+  const stretches = []
+  for (; !vad.isEmpty(); vad.pop()) {
+    const { start, samples: heard } = vad.front(false)
+    stretches.push({ start, end: start + heard.length })
+  }
+  return stretches
 }
 async function decode({ samples, hotwords }) {
   const stream = hotwords === null ? recogniser.createStream() : recogniser.createStream(hotwords)
@@ -23,7 +39,7 @@ async function decode({ samples, hotwords }) {
 }
 process.on('message', async (message) => {
   try {
-    const result = message.kind === 'load' ? await load(message) : await decode(message)
+    const result = await (message.kind === 'load' ? load(message) : message.kind === 'speech' ? findSpeech(message.samples) : decode(message))
     process.send({ id: message.id, result: result ?? null })
   } catch (error) {
     process.send({ id: message.id, error: String(error && error.message || error) })
@@ -32,9 +48,23 @@ process.on('message', async (message) => {
 process.on('disconnect', () => process.exit(0))
 `
 
+/** Sample offsets, `end` exclusive. */
+const stretchesSchema = z.array(z.object({ start: z.number().int().min(0), end: z.number().int() }))
+
+export interface SpeechDetectorConfig {
+  /** Whole configuration of the library's voice activity detector. */
+  config: Record<string, unknown>
+  /** Longer audio is refused. */
+  bufferSeconds: number
+  /** What the detector is fed at a time. */
+  windowSamples: number
+}
+
 export interface SherpaChildOptions {
   /** Whole configuration of the library's offline recogniser. */
   config: Record<string, unknown>
+  /** Tells speech from everything else; null: no such model. */
+  detector: SpeechDetectorConfig | null
   /** The library; tests put another in its place. */
   modulePath: string
   loadTimeoutMs: number
@@ -100,7 +130,8 @@ export class SherpaChild {
   static async start(options: SherpaChildOptions, signal?: AbortSignal): Promise<SherpaChild> {
     const child = new SherpaChild(path.dirname(options.modulePath))
     try {
-      const message = { kind: 'load', modulePath: options.modulePath, config: options.config }
+      const { modulePath, config, detector } = options
+      const message = { kind: 'load', modulePath, config, detector }
       await child.#ask(message, options.loadTimeoutMs, signal)
       return child
     } catch (error) {
@@ -120,6 +151,11 @@ export class SherpaChild {
     const parsed = sherpaResultSchema.safeParse(result)
     if (!parsed.success) throw new SherpaFailure('refused', 'The model gave no text')
     return parsed.data
+  }
+
+  /** Where somebody speaks, also over music; needs a detector. `samples` lie within −1 and 1. */
+  async findSpeech(samples: Float32Array, timeoutMs: number, signal?: AbortSignal): Promise<Utterance[]> {
+    return stretchesSchema.parse(await this.#ask({ kind: 'speech', samples }, timeoutMs, signal))
   }
 
   async stop(): Promise<void> {

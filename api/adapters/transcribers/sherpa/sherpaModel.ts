@@ -34,7 +34,8 @@ interface FolderFiles {
 
 const KNOWN_FILES =
   'encoder + decoder (Whisper, Canary), encoder + decoder + joiner (transducers, Zipformer, Parakeet), ' +
-  'preprocess + encode + cached_decode + uncached_decode (Moonshine) or model.onnx (Paraformer, NeMo CTC, SenseVoice)'
+  'preprocess + encode + cached_decode + uncached_decode or encoder + decoder_model_merged (Moonshine), ' +
+  'or model.onnx (Paraformer, NeMo CTC, SenseVoice)'
 
 /** Looks at the file names, and for single-file models into the file, to tell the family. */
 export async function detectSherpaModel(directory: string, language = 'en'): Promise<ModelFinding> {
@@ -71,6 +72,8 @@ async function detectFamily(folder: FolderFiles, language: string): Promise<Fami
     return { family: 'moonshine', config: { moonshine: { preprocessor, encoder: encode, uncachedDecoder, cachedDecoder } } }
   }
   const encoder = pickModel(folder, /encoder/)
+  const mergedDecoder = pickModel(folder, /decoder.*merged|merged.*decoder/)
+  if (encoder && mergedDecoder) return { family: 'moonshine', config: { moonshine: { encoder, mergedDecoder } } }
   const decoder = pickModel(folder, /decoder/)
   const joiner = pickModel(folder, /joiner/)
   if (encoder && decoder && joiner) return transducer(folder, { encoder, decoder, joiner })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Transcript, TranscriptWord } from '../../../features/listening/transcript.ts'
 import { withoutLoops, withoutSoundTags } from '../hallucinations.ts'
+import { layWords, voicedIn } from '../layWords.ts'
+import type { Utterance } from '../splitAtPauses.ts'
 
 const numbers = z.array(z.number()).nullish().catch(null)
 
@@ -23,9 +25,14 @@ export type SherpaResult = z.output<typeof sherpaResultSchema>
 export interface RecognisedPiece {
   startSeconds: number
   endSeconds: number
+  /** 16,000 a second: where the model tells no times, words are laid over what can be heard in them. */
+  samples: Int16Array
+  /** Where in them somebody speaks, in samples. */
+  speech: readonly Utterance[]
   result: SherpaResult
 }
 
+const SAMPLE_RATE = 16_000
 /** Middle of the scale, where a model tells no probabilities. */
 const UNKNOWN_CONFIDENCE = 0.75
 /** A word's last token has no end of its own. */
@@ -58,7 +65,12 @@ function pieceWords(piece: RecognisedPiece): TranscriptWord[] {
       return spread(text, start, Math.min(piece.endSeconds, durations?.[index] ? start + (durations[index] ?? 0) : following))
     })
   }
-  return spread(result.text, piece.startSeconds, piece.endSeconds)
+  const spoken = withoutSoundTags(result.text).split(' ').filter(Boolean)
+  return layWords(spoken, voicedIn(piece.samples, piece.speech, SAMPLE_RATE), UNKNOWN_CONFIDENCE).map((word) => ({
+    ...word,
+    startSeconds: piece.startSeconds + word.startSeconds,
+    endSeconds: piece.startSeconds + word.endSeconds,
+  }))
 }
 
 /** Word pieces begin a word with a space or its stand-in; Paraformer's end with `@@` where the word goes on. */
