@@ -1,5 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { Logger } from '../ports.ts'
+import { textFrame } from './textFrame.ts'
 
 /**
  * Extension of a subscription field of which anonymous callers share one execution: what it answers depends on its
@@ -17,11 +18,15 @@ const MAX_BUFFERED_BYTES = 65_536
 const CATCH_UP_MS = 1_000
 /** Sockets written to before others get a turn: votes are taken while thousands are told. */
 const SOCKETS_A_TURN = 500
+/** Our clients use two names; those of others are not kept. */
+const MOST_FRAMES = 50
 
-/** The part of a WebSocket that is needed here. */
+/** A WebSocket, as far as it is needed here. */
 export interface SharingSocket {
-  readonly bufferedAmount: number
-  send(data: Buffer | string, options: { binary: boolean }): void
+  /** Bytes that the connection has not taken yet. */
+  unsent(): number
+  /** Sends a whole frame, unless the socket is closing. */
+  send(frame: Buffer): void
 }
 
 export interface Sharer {
@@ -44,6 +49,8 @@ interface Room {
   replaysNewest: boolean
   /** Serialised answer. */
   newest: string | null
+  /** The newest as a frame, by the name that sockets gave their subscription: those who agree get the very same bytes. */
+  frames: Map<string, Buffer>
   /** Counts answers: a round of telling that is overtaken stops. */
   version: number
   lagging: Set<Sharer>
@@ -57,9 +64,9 @@ export interface SharedSubscriptions {
 }
 
 const message = (type: 'next' | 'error', id: string, payload: string): Buffer =>
-  Buffer.from(`{"id":${JSON.stringify(id)},"type":"${type}","payload":${payload}}`)
+  textFrame(`{"id":${JSON.stringify(id)},"type":"${type}","payload":${payload}}`)
 
-const completion = (id: string): Buffer => Buffer.from(`{"id":${JSON.stringify(id)},"type":"complete"}`)
+const completion = (id: string): Buffer => textFrame(`{"id":${JSON.stringify(id)},"type":"complete"}`)
 
 /** One execution and one serialisation for any number of sockets. */
 export function createSharedSubscriptions(logger: Logger): SharedSubscriptions {
@@ -69,7 +76,7 @@ export function createSharedSubscriptions(logger: Logger): SharedSubscriptions {
     let results: AsyncIterator<ExecutionResult> | null = null
     let isStopped = false
     const room: Room = {
-      sharers: new Set(), replaysNewest: source.replaysNewest, newest: null, version: 0, lagging: new Set(), catchUp: null,
+      sharers: new Set(), replaysNewest: source.replaysNewest, newest: null, frames: new Map(), version: 0, lagging: new Set(), catchUp: null,
       stop() {
         isStopped = true
         if (rooms.get(key) === room) rooms.delete(key)
@@ -102,8 +109,8 @@ export function createSharedSubscriptions(logger: Logger): SharedSubscriptions {
   function finish(room: Room, type: 'next' | 'error' | null, payload: string): void {
     for (const { socket, id, onEnd } of room.sharers) {
       onEnd()
-      if (type) socket.send(message(type, id, payload), { binary: false })
-      if (type !== 'error') socket.send(completion(id), { binary: false })
+      if (type) socket.send(message(type, id, payload))
+      if (type !== 'error') socket.send(completion(id))
     }
     room.sharers.clear()
     room.stop()
@@ -111,30 +118,35 @@ export function createSharedSubscriptions(logger: Logger): SharedSubscriptions {
 
   function tell(room: Room, payload: string): void {
     room.newest = payload
+    room.frames.clear()
     room.version += 1
     const { version } = room
     const sharers = [...room.sharers]
-    // Sockets that name their subscriptions alike get the very same bytes.
-    const texts = new Map<string, Buffer>()
-    const textFor = (id: string): Buffer => {
-      const known = texts.get(id)
-      if (known) return known
-      const text = message('next', id, payload)
-      texts.set(id, text)
-      return text
-    }
     const tellFrom = (first: number): void => {
       if (room.version !== version) return
-      for (const sharer of sharers.slice(first, first + SOCKETS_A_TURN)) if (room.sharers.has(sharer)) send(room, sharer, textFor)
-      if (first + SOCKETS_A_TURN < sharers.length) setImmediate(tellFrom, first + SOCKETS_A_TURN)
+      const end = Math.min(first + SOCKETS_A_TURN, sharers.length)
+      for (let index = first; index < end; index += 1) {
+        const sharer = sharers[index]
+        if (sharer && room.sharers.has(sharer)) send(room, sharer)
+      }
+      if (end < sharers.length) setImmediate(tellFrom, end)
     }
     tellFrom(0)
   }
 
-  function send(room: Room, sharer: Sharer, textFor: (id: string) => Buffer): void {
-    if (sharer.socket.bufferedAmount <= MAX_BUFFERED_BYTES) {
+  function newestFrame(room: Room, id: string, newest: string): Buffer {
+    const known = room.frames.get(id)
+    if (known) return known
+    const frame = message('next', id, newest)
+    if (room.frames.size < MOST_FRAMES) room.frames.set(id, frame)
+    return frame
+  }
+
+  function send(room: Room, sharer: Sharer): void {
+    if (room.newest === null) return
+    if (sharer.socket.unsent() <= MAX_BUFFERED_BYTES) {
       room.lagging.delete(sharer)
-      sharer.socket.send(textFor(sharer.id), { binary: false })
+      sharer.socket.send(newestFrame(room, sharer.id, room.newest))
       return
     }
     room.lagging.add(sharer)
@@ -142,8 +154,7 @@ export function createSharedSubscriptions(logger: Logger): SharedSubscriptions {
   }
 
   function catchUp(room: Room): void {
-    const { newest } = room
-    if (newest !== null) for (const sharer of room.lagging) send(room, sharer, (id) => message('next', id, newest))
+    for (const sharer of room.lagging) send(room, sharer)
     if (room.lagging.size > 0 || !room.catchUp) return
     clearInterval(room.catchUp)
     room.catchUp = null
@@ -153,7 +164,7 @@ export function createSharedSubscriptions(logger: Logger): SharedSubscriptions {
     join(key, sharer, source) {
       const room = rooms.get(key) ?? open(key, source)
       room.sharers.add(sharer)
-      if (room.replaysNewest && room.newest !== null) sharer.socket.send(message('next', sharer.id, room.newest), { binary: false })
+      if (room.replaysNewest) send(room, sharer)
       return () => {
         room.lagging.delete(sharer)
         if (room.sharers.delete(sharer) && room.sharers.size === 0) room.stop()
