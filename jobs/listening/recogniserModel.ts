@@ -6,6 +6,7 @@ import type { PocketsphinxTranscriber } from '../../api/adapters/transcribers/po
 import { findStockModel } from '../../api/adapters/transcribers/pocketsphinxModel.ts'
 import type { Config } from '../../api/config.ts'
 import { NATIONAL_BRANDS, REGIONAL_BRANDS } from '../../api/features/detections/engine/lexicon/nationalBrands.ts'
+import { namePartsOf } from '../../api/features/recogniser/nameParts.ts'
 import type { Logger } from '../../api/ports.ts'
 import type { Services } from '../../api/services.ts'
 
@@ -14,7 +15,7 @@ const DATA_DIRECTORY = 'scripts/recogniser/data'
 /** Where the bundle has the builder. */
 const BUILDER_FILE = 'dist/api/adapters/transcribers/languageModel/buildModel.worker.js'
 
-/** Teaches the embedded recogniser how radio talks, the brands everybody knows and the companies of this workspace. */
+/** Teaches the embedded recogniser how radio talks, brands everybody knows, companies of this workspace and what names are made of there. */
 export function createRecogniserModelKeeper(deps: {
   config: Config
   services: Services
@@ -31,11 +32,15 @@ export function createRecogniserModelKeeper(deps: {
       return ready && engine === embedded.engine
     },
     names: async () => [...brandNames(), ...(await services.companies.hints()), ...(await services.detectionSettings.namesToHear())],
-    async build(names, signal) {
+    async markets() {
+      const stations = await services.stations.listActive()
+      return stations.flatMap(({ market, city, state }) => market ?? (city && state ? [`${city}, ${state}`] : []))
+    },
+    async build({ names, markets }, signal) {
       const stock = await findStockModel()
       if (stock === null) throw new Error('The stock English model is not installed')
       const outputDirectory = join(config.DATA_DIR, 'recogniser')
-      return buildApart(BUILDER_FILE, { dataDirectory: DATA_DIRECTORY, outputDirectory, stock, names }, signal)
+      return buildApart(BUILDER_FILE, { dataDirectory: DATA_DIRECTORY, outputDirectory, stock, names, parts: namePartsOf(markets) }, signal)
     },
   })
 }

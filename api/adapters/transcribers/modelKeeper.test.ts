@@ -10,11 +10,13 @@ const modelFor = (names: readonly string[]): RecogniserModel => ({
 })
 
 function setUp(rebuildMs = 0) {
-  const state = { names: ['Zentro'], isInUse: true, builds: 0, fails: false, used: [] as string[] }
+  const state = { names: ['Zentro'], markets: ['Tulsa, OK'], isInUse: true, builds: 0, fails: false, used: [] as string[], builtFor: [] as readonly string[] }
   const keeper = createModelKeeper({
     isInUse: async () => state.isInUse,
     names: async () => state.names,
-    build: async (names) => {
+    markets: async () => state.markets,
+    build: async ({ names, markets }) => {
+      state.builtFor = markets
       state.builds++
       if (state.fails) throw new Error('disk full')
       return modelFor(names)
@@ -34,6 +36,15 @@ test('builds for new names, once', async () => {
   await keeper.refresh()
   expect(state.used).toEqual(['Zentro', 'Harper Zentro'])
   expect(state.builds).toBe(2)
+})
+
+test('a station in another market is reason enough', async () => {
+  const { state, keeper } = setUp()
+  await keeper.refresh()
+  state.markets = ['Tulsa, OK', 'Pensacola, FL', 'Tulsa, OK']
+  await keeper.refresh()
+  expect(state.builds).toBe(2)
+  expect(state.builtFor).toEqual(['Pensacola, FL', 'Tulsa, OK'])
 })
 
 test('waits between builds, and while another engine is in use', async () => {

@@ -1,12 +1,20 @@
 import type { Logger } from '../../ports.ts'
 import type { RecogniserModel } from './pocketsphinxModel.ts'
 
+/** What a model is built for; sorted, each once. */
+export interface RecogniserVocabulary {
+  names: readonly string[]
+  markets: readonly string[]
+}
+
 export interface ModelKeeperOptions {
   /** Whether the embedded recogniser is the one in use; a model for it costs work that nobody else profits from. */
   isInUse(): Promise<boolean>
   /** Brands, prospects, advertisers: worth hearing right. */
   names(): Promise<readonly string[]>
-  build(names: readonly string[], signal: AbortSignal): Promise<RecogniserModel>
+  /** Where the stations are ("Columbus, OH"): firms are named for places. */
+  markets(): Promise<readonly string[]>
+  build(vocabulary: RecogniserVocabulary, signal: AbortSignal): Promise<RecogniserModel>
   use(model: RecogniserModel): void
   logger: Logger
   checkMs?: number
@@ -30,11 +38,12 @@ export function createModelKeeper(options: ModelKeeperOptions) {
   async function refresh(): Promise<void> {
     const isDue = performance.now() - builtAt >= (options.rebuildMs ?? REBUILD_MS)
     if (!isDue || !(await options.isInUse())) return
-    const names = [...new Set(await options.names())].sort()
-    const key = names.join('\n')
+    const [names, markets] = await Promise.all([options.names(), options.markets()])
+    const vocabulary = { names: sortedOnce(names), markets: sortedOnce(markets) }
+    const key = JSON.stringify(vocabulary)
     if (key === builtFor || closing.signal.aborted) return
     builtAt = performance.now()
-    const model = await options.build(names, closing.signal)
+    const model = await options.build(vocabulary, closing.signal)
     builtFor = key
     options.use(model)
     logger.info({ model: model.label }, 'The recogniser knows new names')
@@ -60,4 +69,8 @@ export function createModelKeeper(options: ModelKeeperOptions) {
       await running
     },
   }
+}
+
+function sortedOnce(values: readonly string[]): string[] {
+  return [...new Set(values)].sort()
 }

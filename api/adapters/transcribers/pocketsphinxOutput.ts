@@ -55,14 +55,29 @@ export function isDoubtful({ words, durationSeconds }: Pick<HeardUtterance, 'wor
   return rate < LEAST_WORDS_PER_SECOND || sureness + rate < LEAST_SURENESS
 }
 
-/** Joins utterances into one transcript, leaving out the doubtful ones. */
+/**
+ * A silence this long between two words ends a phrase. Within phrases of synthesised speech the recogniser puts 0.01 s between words, at
+ * commas and full stops 0.05 to 0.25 s.
+ */
+const PAUSE_SECONDS = 0.08
+
+/** Marks the words before pauses with a full stop, as recognisers that punctuate do: a name goes on over none. */
+function markPauses(words: readonly TranscriptWord[]): TranscriptWord[] {
+  return words.map((word, index) => {
+    const next = words[index + 1]
+    const isBeforePause = next !== undefined && next.startSeconds - word.endSeconds >= PAUSE_SECONDS
+    return isBeforePause ? { ...word, text: `${word.text}.` } : word
+  })
+}
+
+/** Joins utterances into one transcript, leaving out the doubtful ones. Full stops stand for pauses. */
 export function joinUtterances(utterances: readonly HeardUtterance[]): Transcript {
-  const words: TranscriptWord[] = []
+  const heard: TranscriptWord[] = []
   for (const utterance of utterances) {
     if (isDoubtful(utterance)) continue
     for (const word of utterance.words) {
       const startSeconds = utterance.startSeconds + word.startSeconds
-      words.push({
+      heard.push({
         text: word.text,
         startSeconds,
         endSeconds: startSeconds + word.durationSeconds,
@@ -70,6 +85,7 @@ export function joinUtterances(utterances: readonly HeardUtterance[]): Transcrip
       })
     }
   }
+  const words = markPauses(heard)
   return {
     text: words.map((word) => word.text).join(' '),
     words,

@@ -3,12 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import type { NameParts } from '../../../features/recogniser/nameParts.ts'
 import type { RecogniserModel } from '../pocketsphinxModel.ts'
 import { countNgrams } from './countNgrams.ts'
 import type { SpokenSentence } from './countNgrams.ts'
 import { parseDictionary, pronounce } from './dictionary.ts'
 import { interpolate } from './interpolate.ts'
 import { LetterSounds } from './letterSounds.ts'
+import { addNameGrams } from './nameGrams.ts'
 import { nameSentences } from './nameSentences.ts'
 import { wordIds } from './ngramModel.ts'
 import { readTrie, writeTrie } from './trieFile.ts'
@@ -21,12 +23,14 @@ export interface BuildModelOptions {
   stock: RecogniserModel
   /** Companies, brands and places worth hearing right, as written. */
   names: readonly string[]
+  /** What names of firms that nobody told of are made of. */
+  parts?: NameParts
 }
 
 const unzip = promisify(gunzip)
 
 /** Part of the files' names: a change of the method makes new files. */
-const METHOD = 1
+const METHOD = 2
 /** Found on texts of which neither corpus nor bench knows; see bench/transcribe. */
 const WEIGHTS = { unseenShare: 0.3, seenShare: 0.5, halfwayCount: 50, discount: 0.8 }
 /** Names may weigh at most this share of the corpus. */
@@ -43,7 +47,7 @@ export async function buildRecogniserModel(options: BuildModelOptions): Promise<
   const speech = await readFile(path.join(dataDirectory, 'speech.txt.gz'))
   const letters = await readFile(path.join(dataDirectory, 'letterSounds.txt.gz'))
   const names = [...new Set(options.names)].sort()
-  const key = await buildKey(stock, [speech, letters, names.join('\n')])
+  const key = await buildKey(stock, [speech, letters, names.join('\n'), JSON.stringify(options.parts ?? null)])
   const model: RecogniserModel = {
     label: `radio English, ${names.length} names`,
     acousticDirectory: stock.acousticDirectory,
@@ -58,13 +62,15 @@ export async function buildRecogniserModel(options: BuildModelOptions): Promise<
   const general = await readTrie(await readFile(stock.languageModelFile))
   const ids = wordIds(general)
   const words = [...general.words]
-  const counts = countNgrams(sentences, (word) => {
+  const idOf = (word: string): number => {
     const known = ids.get(word)
     if (known !== undefined) return known
     ids.set(word, words.length)
     words.push(word)
     return words.length - 1
-  })
+  }
+  const counts = countNgrams(sentences, idOf)
+  if (options.parts) addNameGrams(counts, options.parts, idOf)
   const bytes = await writeTrie(await interpolate(general, words, counts, WEIGHTS))
   const added = words.slice(general.words.length)
   const stockDictionary = await readFile(stock.dictionaryFile, 'utf8')

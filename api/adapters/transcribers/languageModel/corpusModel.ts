@@ -36,6 +36,10 @@ export class CorpusModel {
       this.#totalAfter[previous] = (this.#totalAfter[previous] ?? 0) + count
       this.#freedAfter[previous] = (this.#freedAfter[previous] ?? 0) + min(count, discount)
     }
+    for (const [key, count] of counts.expected ?? []) {
+      const previous = floor(key / ID_SPACE)
+      this.#totalAfter[previous] = (this.#totalAfter[previous] ?? 0) + count
+    }
     for (const [key, count] of counts.trigrams) {
       const pair = floor(key / ID_SPACE)
       const context = this.#afterPair.get(pair) ?? { total: 0, freed: 0 }
@@ -59,8 +63,10 @@ export class CorpusModel {
     const shorter = this.unigram(word)
     if (total === 0) return shorter
     // A word that the corpus never says needs no look-up.
-    const count = shorter === 0 ? 0 : (this.#counts.bigrams.get(previous * ID_SPACE + word) ?? 0)
-    return (max(0, count - this.#discount) + (this.#freedAfter[previous] ?? 0) * shorter) / total
+    const key = previous * ID_SPACE + word
+    const count = shorter === 0 ? 0 : (this.#counts.bigrams.get(key) ?? 0)
+    const expected = shorter === 0 ? 0 : (this.#counts.expected?.get(key) ?? 0)
+    return (max(0, count - this.#discount) + expected + (this.#freedAfter[previous] ?? 0) * shorter) / total
   }
 
   /** With how often the corpus goes on after the pair; `shorter` is `bigram(previous, word)`. */

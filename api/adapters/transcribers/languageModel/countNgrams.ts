@@ -15,6 +15,8 @@ export interface NgramCounts {
   /** (beforePrevious × ID_SPACE + previous) × ID_SPACE + word */
   trigrams: Map<number, number>
   totalWords: number
+  /** Pairs that names are expected to make, beside those counted; nothing is discounted from them. */
+  expected?: Map<number, number>
 }
 
 export const ID_SPACE = 2 ** 17

@@ -2,7 +2,7 @@ import type { ContentType } from '../judgement.ts'
 import type { WindowAnalysis } from './analysis.ts'
 import type { DetectionModel } from './model/model.ts'
 import { alignRepeats } from './repeatedNames.ts'
-import { SENTENCE_WORDS } from './nameLimits.ts'
+import { isAfterPause, SENTENCE_WORDS } from './nameLimits.ts'
 import { decode, isBegin, TAG_COUNT, type NameLimits, type TaggerOutput } from './tagger.ts'
 
 /** A stretch of the window that names somebody who is promoted. */
@@ -94,10 +94,10 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
     const isName = before !== undefined && classes.commonness(before.norm) === 3 && !analysis.marketWords.has(before.norm) && !/^\d/.test(before.norm) && !before.norm.includes("'")
     // "fowler | buick g m c": a trade alone is no name, the surname before it makes one.
     const isOwner = before !== undefined && classes.isSurname(before.norm) && classes.commonness(before.norm) >= 2 && classes.trades(tokens[from]?.norm ?? '').length > 0
-    if ((isName || isOwner) && !blocked(from - 1) && to - from <= 3) from -= 1
+    if ((isName || isOwner) && !isAfterPause(tokens[from]) && !blocked(from - 1) && to - from <= 3) from -= 1
     const isTrade = (at: number): boolean => {
       const token = tokens[at]
-      return token !== undefined && !blocked(at) && classes.trades(token.norm).length > 0
+      return token !== undefined && !isAfterPause(token) && !blocked(at) && classes.trades(token.norm).length > 0
     }
     // A name that stops short of its trade ("treasure valley | optometry") goes on through it.
     if (!isTrade(to - 1) && isTrade(to)) to += isTrade(to + 1) ? 2 : 1

@@ -19,6 +19,9 @@ const OPENERS = new Set(['come', 'get', 'got', 'let', "let's", 'stop', 'open', '
 const JOINS = new Set(['and', '&', 'y'])
 const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/
 
+/** A recogniser that hears pauses marks them with full stops; nobody pauses inside a name. */
+export const isAfterPause = (token: { gap: string } | undefined): boolean => token?.gap.includes('.') === true
+
 /** Where names cannot begin or go on, by writing and by word. */
 export function nameLimits(analysis: WindowAnalysis): NameLimits[] {
   const { tokens, raw, phones } = analysis
@@ -28,7 +31,7 @@ export function nameLimits(analysis: WindowAnalysis): NameLimits[] {
     if (covered.has(index)) return { noBegin: false, noInside: false }
     if (raw) {
       const sentence = SENTENCE_WORDS.has(token.norm)
-      return { noBegin: sentence && !OPENERS.has(token.norm), noInside: sentence }
+      return { noBegin: sentence && !OPENERS.has(token.norm), noInside: sentence || isAfterPause(token) }
     }
     const previous = tokens[index - 1]
     const lower = token.shape === 'lower'

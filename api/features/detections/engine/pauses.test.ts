@@ -1,0 +1,12 @@
+import { createDetector } from './detect.ts'
+import { EMPTY_KNOWLEDGE } from './knowledge.ts'
+
+const detector = createDetector(EMPTY_KNOWLEDGE)
+const namesIn = (text: string) => detector.judge({ text, market: 'Norfolk, NE' }).companies.map(({ name }) => name)
+const SPOT = (pause: string) =>
+  `elkhorn valley sleep has queen sets from three hundred ninety nine dollars and will haul off the old one. norfolk avenue across from the granada${pause} elkhorn valley sleep goodnight norfolk`
+
+test('a name without capitals does not reach over a pause', () => {
+  expect(namesIn(SPOT('.'))).toEqual(['Elkhorn Valley Sleep'])
+  expect(namesIn(SPOT(''))).not.toEqual(['Elkhorn Valley Sleep'])
+})
