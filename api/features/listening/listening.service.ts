@@ -184,10 +184,9 @@ export function createListeningService({ store, audio, unitOfWork, outbox, pubsu
       let afterId = 0
       for (;;) {
         const finished = await store.findFinishedBefore(before, afterId, PRUNE_BATCH)
-        const disposable = finished.filter(({ station }) => !station.owner.monitoringDefaults?.retainAudioSegments)
-        for (const { id } of disposable) await audio.delete(id)
-        await store.markAudioDeleted(disposable.map(({ id }) => id), clock.now())
-        deleted += disposable.length
+        for (const { id } of finished) await audio.delete(id)
+        await store.markAudioDeleted(finished.map(({ id }) => id), clock.now())
+        deleted += finished.length
         afterId = finished.at(-1)?.id ?? 0
         if (finished.length < PRUNE_BATCH) return deleted
       }

@@ -5,6 +5,8 @@ import type { ListeningState } from '../stations/station.ts'
 import { lostSeconds, type CoveredSeconds } from './coverage.ts'
 import { dominantSound, durationSeconds, soundsAfter, type CapturedSegment } from './segment.ts'
 
+const KEEPS_NO_AUDIO = { OR: [{ monitoringDefaults: null }, { monitoringDefaults: { retainAudioSegments: false } }] }
+
 export type ListeningStore = ReturnType<typeof createListeningStore>
 
 export interface ListeningPatch {
@@ -171,13 +173,13 @@ export function createListeningStore(database: Database) {
         select: { id: true, startedAt: true, endedAt: true },
       }),
 
-    /** Segments whose audio nobody will ask for any more. */
+    /** Segments whose audio nobody will ask for any more, but for owners who keep it. */
     findFinishedBefore: (before: Date, afterId: number, limit: number) =>
       database.prisma.audioSegment.findMany({
-        where: { id: { gt: afterId }, endedAt: { lt: before }, status: { not: 'queued' }, audioDeletedAt: null },
+        where: { id: { gt: afterId }, endedAt: { lt: before }, status: { not: 'queued' }, audioDeletedAt: null, station: { owner: KEEPS_NO_AUDIO } },
         orderBy: { id: 'asc' },
         take: limit,
-        select: { id: true, station: { select: { owner: { select: { monitoringDefaults: { select: { retainAudioSegments: true } } } } } } },
+        select: { id: true },
       }),
 
     async markAudioDeleted(ids: readonly number[], at: Date): Promise<void> {

@@ -78,7 +78,9 @@ test('defaults travel both ways, every one of them', () => {
 
 test('a new schedule starts from the defaults', () => {
   expect(firstSchedule(STORED)).toEqual({ ...NEW_SCHEDULE, name: 'Schedule', days: [0, 1, 5] })
-  expect(firstSchedule({ ...STORED, defaultMonitoringDays: '1,2,3,4,5', defaultStartTime: '05:00' })).toEqual({ ...NEW_SCHEDULE, startTime: '05:00' })
+  expect(firstSchedule({ ...STORED, defaultMonitoringDays: '1,2,3,4,5', defaultStartTime: '05:00', defaultEndTime: '21:30' })).toEqual({
+    ...NEW_SCHEDULE, startTime: '05:00', endTime: '21:30',
+  })
   expect(firstSchedule(null)).toBe(NEW_SCHEDULE)
 })
 
