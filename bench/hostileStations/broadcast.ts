@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { HOSTILE_KINDS, startHostileStation } from '../../api/testing/hostileStations.ts'
 import { startRadioServer } from '../../api/testing/radioServer.ts'
-import { HOSTILE_KINDS, startHostileStation } from '../../jobs/testing/hostileStations.ts'
 
 /**
  * A process of its own with every hostile station and as many good ones as wanted:

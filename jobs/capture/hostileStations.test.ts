@@ -1,9 +1,10 @@
+import { HOSTILE_KINDS, startHostileStation, type HostileKind, type HostileStation } from '../../api/testing/hostileStations.ts'
 import { startRadioServer } from '../../api/testing/radioServer.ts'
 import type { RadioServer } from '../../api/testing/radioServer.ts'
 import { convert, makeProgramme, TEST_RATE } from '../../api/testing/testAudio.ts'
 import { hear, until, wait } from '../testing/hear.ts'
 import type { Heard } from '../testing/hear.ts'
-import { HOSTILE_KINDS, isNamed, startHostileStation, type HostileKind, type HostileStation } from '../testing/hostileStations.ts'
+import { isNamed } from '../testing/hostileNames.ts'
 
 const SPEED = 4
 const KBPS = 64
