@@ -30,7 +30,8 @@ export function foldForScore(name: string): string {
     .replace(/^the /, '').replace(/ (?:inc|llc|co|corp|company)$/, '').replaceAll(' ', '')
 }
 
-function distance(a: string, b: string): number {
+/** Levenshtein distance. */
+export function letterDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
@@ -43,7 +44,7 @@ function distance(a: string, b: string): number {
 function isClose(a: string, b: string): boolean {
   const x = foldForScore(a)
   const y = foldForScore(b)
-  return distance(x, y) <= Math.floor(Math.max(x.length, y.length) * 0.2)
+  return letterDistance(x, y) <= Math.floor(Math.max(x.length, y.length) * 0.2)
 }
 
 const percent = (part: number, whole: number): number | null => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : null)

@@ -30,7 +30,7 @@ const TYPE_OF: Record<Exclude<Role, 'O'>, ContentType> = { A: 'advertisement', S
 /** Fewer promoted words than this after a cut are no longer recognisable as an advertisement. */
 const FEWEST_PROMOTED_WORDS = 9
 
-interface Word {
+export interface Word {
   text: string
   role: Role
   kind: Piece['kind']
@@ -79,9 +79,10 @@ function glueSuffix(words: Word[]): void {
   }
 }
 
-function spoil(random: Random, words: readonly Word[]): Word[] {
+/** `nameFactor`: how much oftener words of names are misheard than others. */
+export function spoil(random: Random, words: readonly Word[], nameFactor = 1.3): Word[] {
   const rate = random.pick([0.02, 0.05, 0.07, 0.09, 0.11, 0.13, 0.16])
-  const nameRate = rate * 1.3
+  const nameRate = rate * nameFactor
   return words.flatMap((word) => {
     const isDigit = word.kind === 'phone'
     const chance = isDigit ? 0.006 : word.kind === 'site' ? rate * 0.4 : word.kind === 'name' ? nameRate : rate

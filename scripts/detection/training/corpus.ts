@@ -14,8 +14,8 @@ export function readCorpus(): CorpusWindow[] {
   return readdirSync(directory).filter((name) => name.endsWith('.jsonl')).sort().flatMap((name) => readJsonl<CorpusWindow>(join(directory, name)))
 }
 
-const CONTENT_TAG = { advertisement: 1, sponsorship: 2, announcement: 3 } as const
-const NAME_TAG = { advertisement: 4, sponsorship: 6, announcement: 8 } as const
+export const CONTENT_TAG = { advertisement: 1, sponsorship: 2, announcement: 3 } as const
+export const NAME_TAG = { advertisement: 4, sponsorship: 6, announcement: 8 } as const
 
 /** The tagger's answer for every token of a window. */
 export function tagsOf(window: CorpusWindow, analysis: WindowAnalysis): Int8Array {

@@ -1,8 +1,14 @@
 import { isAllowed, isInside, marginals, TAG_COUNT, type TaggerWeights } from '../../../api/features/detections/engine/tagger.ts'
 import { createRandom, type Random } from '../corpusBuild/random.ts'
 
+/** Added to a tag: the token carries that tag or is outside. */
+export const OPEN_TAG = 16
+/** The token may carry any tag. */
+export const ANY_TAG = 32
+
 export interface TaggedWindow {
   features: Int32Array[]
+  /** A tag each, or `OPEN_TAG` + tag, or `ANY_TAG`: what is not known is summed over. */
   tags: Int8Array
   weight: number
 }
@@ -77,11 +83,12 @@ function step(window: TaggedWindow, state: StepState): void {
   for (let from = 0; from < TAG_COUNT; from++) for (let to = 0; to < TAG_COUNT; to++) table[from * TAG_COUNT + to] = isAllowed(from, to) ? state.transition[from * TAG_COUNT + to]! : -1e4
   const { marginal, forward, backward, expScores, expTable, scale } = marginals(scores, table, length)
   const gradient = new Float64Array(TAG_COUNT)
+  const wanted = tags.some((tag) => tag >= OPEN_TAG) ? permitted(scores, table, tags) : null
   for (let token = 0; token < length; token++) {
     const base = token * TAG_COUNT
     let moved = false
     for (let tag = 0; tag < TAG_COUNT; tag++) {
-      const value = ((tags[token] === tag ? 1 : 0) - marginal[base + tag]!) * window.weight
+      const value = ((wanted ? wanted.marginal[base + tag]! : tags[token] === tag ? 1 : 0) - marginal[base + tag]!) * window.weight
       gradient[tag] = value
       if (Math.abs(value) > 1e-4) moved = true
     }
@@ -99,7 +106,8 @@ function step(window: TaggedWindow, state: StepState): void {
   const pairs = new Float64Array(TAG_COUNT * TAG_COUNT)
   for (let token = 1; token < length; token++) {
     const base = token * TAG_COUNT
-    pairs[tags[token - 1]! * TAG_COUNT + tags[token]!]! += 1
+    if (wanted) for (let pair = 0; pair < pairs.length; pair++) pairs[pair]! += wanted.pairs[token * pairs.length + pair]!
+    else pairs[tags[token - 1]! * TAG_COUNT + tags[token]!]! += 1
     for (let from = 0; from < TAG_COUNT; from++) {
       const before = forward[base - TAG_COUNT + from]!
       if (before < 1e-9) continue
@@ -115,4 +123,29 @@ function step(window: TaggedWindow, state: StepState): void {
     state.transitionSquares[at]! += slope * slope
     state.transition[at]! += (state.rate * slope) / Math.sqrt(state.transitionSquares[at]!)
   }
+}
+
+/** What the model expects among the taggings that the window's answers permit: its own guess fills what they leave open. */
+function permitted(scores: Float64Array, table: Float64Array, tags: Int8Array): { marginal: Float64Array; pairs: Float64Array } {
+  const length = tags.length
+  const bounded = scores.slice()
+  for (let token = 0; token < length; token++) {
+    const answer = tags[token]!
+    for (let tag = 0; tag < TAG_COUNT; tag++) {
+      const isPermitted = answer >= ANY_TAG || tag === answer % OPEN_TAG || (answer >= OPEN_TAG && tag === 0)
+      if (!isPermitted) bounded[token * TAG_COUNT + tag] = -1e4
+    }
+  }
+  const { marginal, forward, backward, expScores, expTable, scale } = marginals(bounded, table, length)
+  const size = TAG_COUNT * TAG_COUNT
+  const pairs = new Float64Array(length * size)
+  for (let token = 1; token < length; token++) {
+    const base = token * TAG_COUNT
+    for (let from = 0; from < TAG_COUNT; from++) {
+      const before = forward[base - TAG_COUNT + from]!
+      if (before < 1e-12) continue
+      for (let to = 0; to < TAG_COUNT; to++) pairs[token * size + from * TAG_COUNT + to] = (before * expTable[from * TAG_COUNT + to]! * expScores[base + to]! * backward[base + to]!) / scale[token]!
+    }
+  }
+  return { marginal, pairs }
 }

@@ -65,6 +65,41 @@ export function trainDense(inputs: readonly (readonly number[])[], targets: read
   return model
 }
 
+/**
+ * Weights for choosing among options of which some are right, or none of them, when keeping what there is (score 0) is right.
+ * Full-batch gradient steps with momentum.
+ */
+export function trainChoice(
+  cases: readonly { options: readonly { features: readonly number[]; right: boolean }[]; weight: number }[],
+  size: number,
+  settings: { steps: number; rate: number; l2: number },
+): number[] {
+  const weights = new Array<number>(size).fill(0)
+  const momentum = new Array<number>(size).fill(0)
+  const total = cases.reduce((sum, each) => sum + each.weight, 0)
+  for (let step = 0; step < settings.steps; step++) {
+    const gradient = new Float64Array(size)
+    for (const { options, weight } of cases) {
+      const scores = options.map((option) => option.features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0))
+      const all = softmax([0, ...scores])
+      const anyRight = options.some((option) => option.right)
+      const rightSum = options.reduce((sum, option, at) => sum + (option.right ? (all[at + 1] ?? 0) : 0), 0)
+      options.forEach((option, at) => {
+        const probability = all[at + 1] ?? 0
+        const wanted = anyRight && option.right ? probability / Math.max(rightSum, 1e-12) : 0
+        const error = (wanted - probability) * weight
+        if (Math.abs(error) < 1e-6) return
+        for (let feature = 0; feature < size; feature++) gradient[feature]! += error * (option.features[feature] ?? 0)
+      })
+    }
+    for (let feature = 0; feature < size; feature++) {
+      momentum[feature] = 0.9 * (momentum[feature] ?? 0) + (gradient[feature] ?? 0) / total - settings.l2 * (weights[feature] ?? 0)
+      weights[feature] = (weights[feature] ?? 0) + settings.rate * (momentum[feature] ?? 0)
+    }
+  }
+  return weights
+}
+
 /** Isotonic regression (pool adjacent violators) as a piecewise-linear map; bins hold at least `fewest` cases. */
 export function isotonic(pairs: readonly { raw: number; right: boolean }[], fewest: number): [number, number][] {
   const sorted = [...pairs].sort((a, b) => a.raw - b.raw)

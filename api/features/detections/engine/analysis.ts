@@ -1,6 +1,6 @@
 import type { DetectionWindow } from '../judgement.ts'
 import { findCues, type Cue } from './cues.ts'
-import { findDomains, respellDomain, type DomainMention } from './domains.ts'
+import { findDomains, respellDomain, withoutNumber, type DomainMention } from './domains.ts'
 import type { LexiconHit, NameLexicon } from './lexicon.ts'
 import { STATES } from './lexicon/places.ts'
 import { areaCodesOf } from './lexicon/localNames.ts'
@@ -35,14 +35,15 @@ export function analyseWindow(window: DetectionWindow, lexicon: NameLexicon, cla
   const tokens = tokenize(text)
   const raw = isRecogniserStyle(tokens)
   const localHits = findLocalHits(tokens, window.market, raw)
+  const phones = findPhones(tokens, areaCodesOf(window.market))
   return {
     text,
     market: window.market,
     tokens,
     raw,
     cues: findCues(tokens),
-    phones: findPhones(tokens, areaCodesOf(window.market)),
-    domains: findDomains(tokens, text).map((domain) => respellDomain(domain, localHits)),
+    phones,
+    domains: findDomains(tokens, text).map((domain) => respellDomain(withoutNumber(domain, phones), localHits)),
     localHits,
     hits: lexicon.find(tokens),
     classes,

@@ -7,9 +7,11 @@ import { GIVEN_NAMES } from './lexicon/nameWords.ts'
 import { CITIES } from './lexicon/places.ts'
 import { respellLocal } from './localHits.ts'
 import type { Mention } from './mentions.ts'
+import { getNameVocabulary } from './model/nameVocabulary.ts'
 import { isPlaced } from './placedNames.ts'
 import { canonicalFromText, canonicalFromWords, foldName } from './nameText.ts'
 import { repairWords, respellByDomain, soundAlike, soundAlikeBrand } from './nameRepair.ts'
+import { respellName } from './spelling.ts'
 import { splitDomain } from './splitDomain.ts'
 import type { PhoneMention } from './phones.ts'
 import { soundDistance, soundsOfName } from './phonetics.ts'
@@ -137,7 +139,7 @@ export function resolveCompanies(analysis: WindowAnalysis, lexicon: NameLexicon,
     const known = soundAlike(words, lexicon, analysis.raw) ?? (analysis.raw ? soundAlikeBrand(words, lexicon) : null)
     if (known) return { ...found, name: known.name, entry: known, brandType: known.brandType === 'unknown' ? null : known.brandType }
     if (analysis.raw) {
-      const repaired = respellByDomain(repairWords(analysis, group.words, words, repairs), analysis.domains, isTrade)
+      const repaired = respellByDomain(respellName(analysis, repairWords(analysis, group.words, words, repairs), getNameVocabulary()), analysis.domains, isTrade)
       return { ...found, name: canonicalFromWords(repaired) }
     }
     return { ...found, name: respellWritten(withoutVerb(analysis, mention, group, canonicalFromText(textOf(analysis, mention))), analysis.domains, isTrade) }
@@ -244,6 +246,8 @@ function withoutLeadIn(domain: DomainMention, companies: readonly FoundCompany[]
       return respelled(domain, words)
     }
     if (!first || first.length < 3) continue
+    const alike = likeStart(domain.words, words)
+    if (alike > 0) return respelled(domain, domain.words.slice(alike))
     const at = domain.words.findIndex((word) => word.replace(/[^a-z0-9]/g, '') === first)
     if (at > 0 && !domain.words.slice(0, at).some((word) => words.includes(word)) && (words[1] === undefined || domain.words[at + 1] === undefined || domain.words.slice(at + 1).join('').startsWith(words[1].slice(0, 3)))) {
       return respelled(domain, domain.words.slice(at))
@@ -251,6 +255,30 @@ function withoutLeadIn(domain: DomainMention, companies: readonly FoundCompany[]
   }
   return domain
 }
+
+/** Where in an address' words the name begins to be heard, though spelt otherwise ("thirty two years | swannanoa timber"); -1 if nowhere. */
+function likeStart(spoken: readonly string[], name: readonly string[]): number {
+  let best = -1
+  let nearest = SAME_NAME_DISTANCE
+  for (let at = 0; at < spoken.length; at++) {
+    for (const count of [1, 2, 3]) {
+      const part = spoken.slice(at, at + count)
+      if (part.length < count) break
+      for (const length of [1, 2]) {
+        const sounds = soundsOfName(name.slice(0, length))
+        if (name.length < length || sounds.length < FEWEST_START_SOUNDS) continue
+        const distance = soundDistance(soundsOfName(part), sounds)
+        if (distance >= nearest) continue
+        nearest = distance
+        best = at
+      }
+    }
+  }
+  return best
+}
+
+/** Shorter beginnings are heard by chance. */
+const FEWEST_START_SOUNDS = 5
 
 function attachDomains(analysis: WindowAnalysis, companies: FoundCompany[], lexicon: NameLexicon): void {
   for (const heard of analysis.domains) {

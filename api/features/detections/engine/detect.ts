@@ -70,7 +70,7 @@ export function inspectWindow(model: DetectionModel, lexicon: NameLexicon, knowl
 function judge(model: DetectionModel, lexicon: NameLexicon, knowledge: DetectionKnowledge, window: DetectionWindow): Judgement {
   const { analysis, output, probabilities, adRaw, mentions, found } = inspectWindow(model, lexicon, knowledge, window, model.thresholds.ad)
   const adConfidence = calibrate(model.calibration.ad, adRaw)
-  if (adRaw < model.thresholds.ad) return { ...NOTHING, adConfidence }
+  if (adRaw < model.thresholds.ad || isTooShort(analysis)) return { ...NOTHING, adConfidence: Math.min(adConfidence, adRaw < model.thresholds.ad ? 1 : NAMELESS_CONFIDENCE) }
   const contentType = likeliestType(probabilities)
   const credited = analysis.cues.some((cue) => cue.family === 'credit')
   if (contentType === 'sponsorship' && !credited && adRaw < SURE_CREDIT) return { ...NOTHING, adConfidence: Math.min(adConfidence, NAMELESS_CONFIDENCE) }
@@ -104,6 +104,14 @@ function judge(model: DetectionModel, lexicon: NameLexicon, knowledge: Detection
     evidence: [...contacts, ...shared].sort((a, b) => a.start - b.start),
     span: { start: analysis.tokens[span.from]?.start ?? 0, end: analysis.tokens[span.to - 1]?.end ?? analysis.text.length },
   }
+}
+
+/** Fewer words than these, with no brand or contact among them, sell nothing. */
+const FEWEST_WORDS = 4
+
+function isTooShort(analysis: WindowAnalysis): boolean {
+  const words = analysis.tokens.filter((token) => token.shape !== 'symbol').length
+  return words < FEWEST_WORDS && analysis.hits.length === 0 && analysis.phones.length === 0 && analysis.domains.length === 0
 }
 
 function classProbabilities(model: DetectionModel, analysis: WindowAnalysis, output: TaggerOutput, knowledge: DetectionKnowledge): number[] {

@@ -46,17 +46,30 @@ function isTldAt(tokens: readonly Token[], index: number): { tld: string; length
   return tld ? { tld, length: 1 } : null
 }
 
+/** Days end a sentence before an address and stand in none. */
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/
+
+/** Single letters right before a token. */
+function spelledBefore(tokens: readonly Token[], before: number, floor: number): number {
+  let count = 0
+  while (before - count - 1 >= floor && /^[a-z]$/.test(tokens[before - count - 1]?.norm ?? '')) count += 1
+  return count
+}
+
 /** The label's words before token `dot`, nearest last. */
 function labelBefore(tokens: readonly Token[], dot: number, floor: number): number {
   let from = dot
   // "g o e t t l dot com": spelled out, it is the whole label.
-  let spelled = 0
-  while (dot - spelled - 1 >= floor && /^[a-z]$/.test(tokens[dot - spelled - 1]?.norm ?? '')) spelled += 1
+  const spelled = spelledBefore(tokens, dot, floor)
   if (spelled >= FEWEST_SPELLED) return dot - spelled
   while (from > floor && dot - from < MAX_LABEL_WORDS) {
     const token = tokens[from - 1]
     const letter = token?.norm === 'a' && (tokens[from]?.norm.length ?? 9) === 1
-    if (!token || (from < dot && STOP_WORDS.has(token.norm) && !letter)) break
+    const isLog = token?.norm === 'log' && !['on', 'in', 'onto'].includes(tokens[from]?.norm ?? '')
+    if (!token || (from < dot && (STOP_WORDS.has(token.norm) || WEEKDAY.test(token.norm)) && !letter && !isLog)) break
+    // "k o s l o s k i daughters dot com"
+    const letters = from < dot ? spelledBefore(tokens, from, floor) : 0
+    if (letters >= FEWEST_SPELLED) return from - letters
     if (from < dot && /[.,;:!?]/.test(tokens[from]?.gap ?? '')) break
     if (from === dot && /[.;!?]/.test(tokens[dot]?.gap ?? '')) break
     // "the" belongs to few labels and opens many phrases.
@@ -135,6 +148,14 @@ function writtenDomains(tokens: readonly Token[]): DomainMention[] {
 export function findDomains(tokens: readonly Token[], text: string): DomainMention[] {
   const written = writtenDomains(tokens).filter((mention) => text[(tokens[mention.from]?.start ?? 0) - 1] !== '@')
   return [...written, ...spokenDomains(tokens)].sort((a, b) => a.from - b.from)
+}
+
+/** A spoken address without the digits of a number read right before it. */
+export function withoutNumber(domain: DomainMention, phones: readonly { from: number; to: number }[]): DomainMention {
+  const phone = domain.spoken ? phones.find((other) => other.from < domain.to && other.to > domain.from && other.to < domain.to) : undefined
+  const left = phone ? domain.words.slice(phone.to - domain.from) : []
+  if (!phone || labelText(left).length < 2) return domain
+  return { ...domain, words: left, from: phone.to, domain: `${labelText(left)}${domain.domain.slice(domain.domain.lastIndexOf('.'))}` }
 }
 
 /** A spoken address with the names of the state in it spelt as they are. */

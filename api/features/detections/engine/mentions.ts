@@ -1,6 +1,7 @@
 import type { ContentType } from '../judgement.ts'
 import type { WindowAnalysis } from './analysis.ts'
 import type { DetectionModel } from './model/model.ts'
+import { GIVEN_NAMES } from './lexicon/nameWords.ts'
 import { alignRepeats } from './repeatedNames.ts'
 import { isAfterPause, SENTENCE_WORDS } from './nameLimits.ts'
 import { decode, isBegin, TAG_COUNT, type NameLimits, type TaggerOutput } from './tagger.ts'
@@ -45,11 +46,11 @@ function read(output: TaggerOutput, length: number): Mention[] {
 export function findMentions(model: DetectionModel, analysis: WindowAnalysis, emissions: Float64Array, limits: readonly NameLimits[]): Mention[] {
   const length = analysis.tokens.length
   const found = read(decode(model.tagger, emissions, limits, model.thresholds.nameBias), length)
-  if (found.length > 0) return alignRepeats(analysis, trim(analysis, found))
+  if (found.length > 0) return alignRepeats(analysis, trim(analysis, found, model.tradeRepairs))
   for (const bias of DESPERATE_BIASES) {
     const more = read(decode(model.tagger, emissions, limits, model.thresholds.nameBias + bias), length)
     const best = more.sort((a, b) => b.score - a.score)[0]
-    if (best) return alignRepeats(analysis, trim(analysis, [{ ...best, score: best.score / (1 + bias) }]))
+    if (best) return alignRepeats(analysis, trim(analysis, [{ ...best, score: best.score / (1 + bias) }], model.tradeRepairs))
   }
   return []
 }
@@ -57,7 +58,7 @@ export function findMentions(model: DetectionModel, analysis: WindowAnalysis, em
 const LOOSE_EDGES = new Set(['at', 'the', 'a', 'and', 'of', 'in', 'on', 'by', 'is', 'to', 'for', 'call', 'our', 'your', 'with', 'or', 'has', "that's"])
 
 /** Drops words no name begins or ends with, and parts that belong to an address or a number. */
-function trim(analysis: WindowAnalysis, mentions: readonly Mention[]): Mention[] {
+function trim(analysis: WindowAnalysis, mentions: readonly Mention[], repairs: Readonly<Record<string, string>>): Mention[] {
   const { tokens, phones, domains } = analysis
   return mentions.flatMap((mention) => {
     let { from, to } = mention
@@ -70,7 +71,7 @@ function trim(analysis: WindowAnalysis, mentions: readonly Mention[]): Mention[]
     if (domain && domain.from > from) to = Math.min(to, domain.from)
     else if (domain) return []
     if (to <= from) return []
-    const named = undouble(analysis, ...extend(analysis, ...overLocalName(analysis, from, to)))
+    const named = undouble(analysis, ...shortened(analysis, ...extend(analysis, repairs, ...overLocalName(analysis, from, to))))
     // "La Clínica Familiar": before the trade the article is grammar, not name.
     const article = ['la', 'el', 'los', 'las'].includes(tokens[named.from]?.norm ?? '') && analysis.classes.isSpanishHead(tokens[named.from + 1]?.norm ?? '')
     return [{ ...mention, from: named.from + (article ? 1 : 0), to: named.to }]
@@ -79,11 +80,13 @@ function trim(analysis: WindowAnalysis, mentions: readonly Mention[]): Mention[]
 
 /** Words that open sentences and never names, whatever their capital says. */
 const OPENING_WORDS = new Set(['at', 'call', 'visit', 'and', 'but', 'so', 'or', 'if', 'when', 'from', 'with', 'by', 'to', 'in', 'on', 'for', 'thanks', 'is', 'plus', 'only', 'hi', 'hey', 'folks', 'come', 'see', 'try', 'get', 'ask', 'go', 'then', 'now', 'that', 'this', 'because', 'i', "i'm", 'even', 'just', 'not', 'en', 'con', 'llama', 'ven'])
+/** Heads that go on with what they are for ("Center for the Arts"). */
+const HEADS_FOR = new Set(['center', 'centre', 'museum', 'institute', 'school', 'society', 'council', 'foundation', 'academy', 'university', 'college', 'friends', 'alliance', 'church', 'association', 'bank', 'department'])
 const SPANISH_LINKS = new Set(['de', 'del', 'y', 'la', 'los', 'las'])
 const JOINING = new Set(['of', 'for', 'and', '&'])
 
 /** A written name takes in the capitals right beside it; one without capitals the unknown word before it. */
-function extend(analysis: WindowAnalysis, start: number, end: number): [number, number] {
+function extend(analysis: WindowAnalysis, repairs: Readonly<Record<string, string>>, start: number, end: number): [number, number] {
   const { tokens, raw, hits, classes } = analysis
   let from = start
   let to = end
@@ -99,8 +102,17 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
       const token = tokens[at]
       return token !== undefined && !isAfterPause(token) && !blocked(at) && classes.trades(token.norm).length > 0
     }
+    // "uncle lou's | pond and jewelry": whose shop it is belongs to it.
+    if (tokens[from - 1]?.norm.endsWith("'s") && !blocked(from - 1) && isOwnerLike(analysis, from - 1) && to - from <= 4) {
+      from -= 1
+      const title = tokens[from - 1]?.norm ?? ''
+      if (NAME_TITLES.has(title)) from -= 1
+    }
+    while (to - from > 2 && tokens[from]?.norm === tokens[from - 1]?.norm) from += 1
     // A name that stops short of its trade ("treasure valley | optometry") goes on through it.
     if (!isTrade(to - 1) && isTrade(to)) to += isTrade(to + 1) ? 2 : 1
+    // "peoples trust | bang": its trade was misheard.
+    else if (!isTrade(to - 1) && to - from >= 2 && tokens[to] && !blocked(to) && SURE_TAILS.has(repairs[tokens[to]?.norm ?? ''] ?? '')) to += 1
     // "bills carpet | ware house": a trade word torn in two.
     const torn = `${tokens[to]?.norm ?? ''}${tokens[to + 1]?.norm ?? ''}`
     if (!blocked(to) && !blocked(to + 1) && tokens[to + 1] && torn.length >= FEWEST_TORN_LETTERS && classes.trades(torn).length > 0) to += 2
@@ -132,10 +144,18 @@ function extend(analysis: WindowAnalysis, start: number, end: number): [number, 
     if (next?.gap === '' && capital(to)) to += 1
     else if (closes && next?.gap === '' && JOINING.has(next.norm) && after?.gap === '' && capital(to + 1)) to += 2
     else if (next?.gap === '' && JOINING.has(next.norm) && after?.gap === '' && capital(to + 1) && (classes.trades(after.norm).length > 0 || (next.norm !== 'of' && next.norm !== 'for' && classes.trades(tokens[to - 1]?.norm ?? '').length > 0))) to += 2
+    else if (next?.gap === '' && (next.norm === 'for' || next.norm === 'of') && HEADS_FOR.has(tokens[to - 1]?.norm ?? '') && after?.gap === '' && (capital(to + 1) || (after.norm === 'the' && tokens[to + 2]?.gap === '' && capital(to + 2)))) to += capital(to + 1) ? 2 : 3
     else if (next?.gap === '' && SPANISH_LINKS.has(next.norm) && after?.gap === '' && capital(to + 1) && classes.isSpanishHead(tokens[from]?.norm ?? '')) to += 2
     else break
   }
   return [from, to]
+}
+
+const NAME_TITLES = new Set(['uncle', 'aunt', 'big', 'mama', 'papa', 'doctor', 'captain', 'sister', 'brother', 'old', 'saint', 'miss', 'grandma', 'grandpa'])
+
+function isOwnerLike(analysis: WindowAnalysis, at: number): boolean {
+  const word = (analysis.tokens[at]?.norm ?? '').replace(/'s$/, '')
+  return GIVEN_NAMES.has(word) || analysis.classes.isSurname(word) || analysis.classes.commonness(word) === 3
 }
 
 const LONGEST_NAME = 7
@@ -147,6 +167,34 @@ function overLocalName(analysis: WindowAnalysis, from: number, to: number): [num
   const torn = analysis.localHits.find((hit) => hit.from < from && from < hit.to && hit.to <= to + 1)
   return torn ? [torn.from, Math.max(to, torn.to)] : [from, to]
 }
+
+/** Takes off what follows or leads to a name without being of it. */
+function shortened(analysis: WindowAnalysis, start: number, end: number): [number, number] {
+  const { tokens, classes, raw } = analysis
+  const word = (at: number): string => tokens[at]?.norm ?? ''
+  const isTrade = (at: number): boolean => classes.trades(word(at)).length > 0
+  let from = start
+  let to = end
+  if (analysis.hits.some((hit) => hit.from <= from && to <= hit.to)) return [from, to]
+  for (let at = from + 2; at < to; at++) {
+    // "St. Ladislaus Parish in Cheektowaga": where it is.
+    const placed = word(at) === 'in' && !raw && tokens[at + 1]?.shape === 'capital'
+    // "burns and mcdonald an engineering firm": what it is.
+    const told = raw && word(at) === 'an' && !isTrade(at - 1)
+    if (placed || told) to = at
+  }
+  // "first community bank | banking with a heart"
+  if (raw && to - from > 2 && isTrade(to - 2) && word(to - 1) === `${word(to - 2)}ing`) to -= 1
+  // "treinta y cinco y mcdowell | autos el primo"
+  for (let at = from + 1; raw && at + 1 < to; at++) {
+    if (classes.isSpanishHead(word(at)) && SPANISH_ARTICLES.has(word(at + 1)) && !isTrade(at - 1) && !classes.isSpanishHead(word(at - 1))) from = at
+  }
+  return [from, to]
+}
+
+/** Trades that end a name so often that a word sounding like one there is one. */
+const SURE_TAILS = new Set(['bank', 'roofing', 'plumbing', 'heating', 'dental', 'furniture', 'motors', 'insurance', 'electric', 'hardware', 'pharmacy', 'jewelers', 'realty', 'mortgage', 'flooring', 'windows', 'clinic', 'brewing', 'propane'])
+const SPANISH_ARTICLES = new Set(['el', 'la', 'los', 'las', 'don', 'dona', 'de', 'del', 'san', 'santa'])
 
 /** "Bug Sheriff, Bug Sheriff" is one name sung twice. */
 function undouble(analysis: WindowAnalysis, from: number, to: number): { from: number; to: number } {

@@ -73,7 +73,7 @@ export function soundAlikeBrand(words: readonly string[], lexicon: NameLexicon):
  * mishear ("pond and jewelry" → pawn), when the trade is otherwise spoken of.
  */
 export function repairWords(analysis: WindowAnalysis, mentions: readonly (readonly string[])[], words: readonly string[], repairs: Readonly<Record<string, string>>): string[] {
-  const spoken = new Set(analysis.tokens.map((token) => token.norm))
+  const spoken = new Set(analysis.tokens.flatMap((token) => [token.norm, token.norm.replace(/s$/, '')]))
   const isTrade = (word: string | undefined): boolean => word !== undefined && analysis.classes.trades(word).length > 0
   return words.map((word, index) => {
     // "roofing in solar": between two trades it was "and".

@@ -1,5 +1,5 @@
 import { numberInName, readAtom } from './spokenNumbers.ts'
-import { tokenize } from './tokens.ts'
+import { tokenize, type Token } from './tokens.ts'
 
 const SMALL_WORDS = new Set(['of', 'the', 'for', 'at', 'in', 'on', 'a', 'an', 'de', 'del', 'la', 'el', 'los', 'las', 'y', 'to'])
 const ACRONYMS = new Set(['rv', 'tv', 'hvac', 'bbq', 'usa', 'vfw', 'iga', 'ymca', 'ywca', 'cpa', 'llc', 'kfc', 'bmw', 'gmc', 'atv', 'ffa', 'pta', 'pto', 'ame', 'ups', 'ez', 'dj', 'bp', 'cvs', 'md', 'pc', 'amvets', 'us', 'uti', 'fm', 'am', 'jd', 'ag', 'ac'])
@@ -13,6 +13,17 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
+/** Whether three sure digits follow: "post sick one four two" began with a digit too. */
+function startsDigits(tokens: readonly Token[], from: number): boolean {
+  let at = from
+  for (let count = 0; count < 3; count++) {
+    const atom = readAtom(tokens, at)
+    if (!atom || atom.doubtful) return false
+    at = atom.to
+  }
+  return true
+}
+
 /** Number words as a firm writes them: teens and up become numerals, three and more digits in a row one number. */
 function withNumerals(words: readonly string[]): string[] {
   const out: string[] = []
@@ -23,7 +34,7 @@ function withNumerals(words: readonly string[]): string[] {
     let end = 0
     while (end < tokens.length) {
       const atom = readAtom(tokens, end)
-      if (!atom || (atom.doubtful && digits.length < 1) || !/^\d+$/.test(atom.digits)) break
+      if (!atom || (atom.doubtful && digits.length < 1 && !startsDigits(tokens, atom.to)) || !/^\d+$/.test(atom.digits)) break
       digits += atom.digits
       end = atom.to
     }

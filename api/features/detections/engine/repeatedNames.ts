@@ -1,6 +1,7 @@
 import type { WindowAnalysis } from './analysis.ts'
 import { NAME_WORDS } from './lexicon/nameWords.ts'
 import { SENTENCE_WORDS } from './nameLimits.ts'
+import { soundDistance, soundsOf } from './phonetics.ts'
 
 /** [from, to) */
 interface TokenRange {
@@ -20,7 +21,31 @@ const FEWEST_SHARED = 2
  */
 export function alignRepeats<T extends TokenRange>(analysis: WindowAnalysis, mentions: readonly T[]): T[] {
   if (!analysis.raw) return [...mentions]
-  return mentions.map((mention) => aligned(analysis, mention))
+  return mentions.map((mention) => leftOfRepeat(analysis, aligned(analysis, mention)))
+}
+
+const ALIKE = 0.2
+/** A name is said elsewhere with at most this many words more before it. */
+const MOST_MORE = 3
+
+/**
+ * Takes in the words before a name that a like-sounding saying of it elsewhere holds too: "tales and | trails pet supply" where
+ * "tails and trails" follows.
+ */
+function leftOfRepeat<T extends TokenRange>(analysis: WindowAnalysis, mention: T): T {
+  const { tokens, classes } = analysis
+  const word = (at: number): string => (tokens[at]?.norm ?? '').replace(/'s$/, '')
+  const alike = (a: string, b: string): boolean => a !== '' && b !== '' && (a === b || (a.charAt(0) === b.charAt(0) && soundDistance(soundsOf(a), soundsOf(b)) <= ALIKE))
+  if (classes.commonness(word(mention.from)) === 0) return mention
+  let best = 0
+  for (let other = 1; other < tokens.length; other++) {
+    if (Math.abs(other - mention.from) <= MOST_MORE || !alike(word(other), word(mention.from))) continue
+    let length = 0
+    while (length < MOST_MORE && mention.from - length - 1 >= 0 && other - length - 1 >= 0 && alike(word(mention.from - length - 1), word(other - length - 1)) && !blocked(analysis, mention.from - length - 1)) length += 1
+    while (length > 0 && (LEADS.has(word(mention.from - length)) || SENTENCE_WORDS.has(word(mention.from - length)))) length -= 1
+    best = Math.max(best, length)
+  }
+  return best > 0 ? { ...mention, from: mention.from - best } : mention
 }
 
 function aligned<T extends TokenRange>(analysis: WindowAnalysis, mention: T): T {
