@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
@@ -137,6 +138,102 @@ it('goes from sixteen names to a champion that two phones have voted for', async
   }
   expect([...one.complaints, ...other.complaints, ...owner.complaints]).toEqual([])
   for (const { context } of [...phones, owner]) await context.close()
+})
+
+it('is filled from a file and pictured, downloaded, printed, duplicated and archived by its owner', async () => {
+  const { page, context, complaints } = await visit(browser)
+  await signIn(page, product)
+  await page.goto(`${product.origin}/brackets`)
+  await page.getByRole('button', { name: /^Create/ }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title', { exact: true }).fill('Best Pizza')
+  await form.getByLabel('Category', { exact: true }).selectOption('food')
+  await form.getByRole('combobox', { name: /Participants/ }).selectOption('4')
+  await form.getByRole('button', { name: 'Create Bracket' }).click()
+  await page.getByRole('link', { name: 'Best Pizza' }).click()
+  await page.getByRole('button', { name: 'Add Many' }).click()
+  const csv = 'Name,Seed\r\n"Tony, the First",2\r\nPie Hole,1\r\nSlice of Life,4\r\nPie Hole,3\r\nUpper Crust,3\r\n'
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Read from a File' }).click()
+  await (await chosen).setFiles({ name: 'pizzas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByText('Line 5: Pie Hole is there already').waitFor()
+  await page.getByRole('button', { name: 'Add 4 Participants' }).click()
+  await toast(page, 'Participants Added!')
+  await side(page, 1, 'Pie Hole').waitFor()
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+
+  await page.getByRole('button', { name: 'Participants', exact: true }).click()
+  const entrants = page.getByRole('dialog', { name: 'Participants' })
+  const upload = async (name: string, buffer: Buffer) => {
+    const picture = page.waitForEvent('filechooser')
+    await entrants.getByRole('button', { name: 'Upload a picture of Pie Hole' }).click()
+    await (await picture).setFiles({ name, mimeType: 'image/png', buffer })
+  }
+  await upload('pie.png', Buffer.from('no picture at all'))
+  await toast(page, 'Update Failed')
+  await upload('pie.png', await page.screenshot())
+  await toast(page, 'Picture Updated!')
+  await entrants.getByRole('button', { name: 'Remove the picture of Pie Hole' }).waitFor()
+  await entrants.getByRole('button', { name: 'Close' }).click()
+  const picture = side(page, 1, 'Pie Hole').locator('img')
+  await picture.waitFor()
+  await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await picture.elementHandle())
+
+  await page.getByRole('button', { name: 'Activate', exact: true }).click()
+  await toast(page, 'Status Updated!')
+  await side(page, 1, 'Pie Hole').click()
+  await toast(page, 'Vote Submitted!')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const download = page.waitForEvent('download')
+  await choose('Download Results (CSV)')
+  const results = await download
+  expect(results.suggestedFilename()).toBe(`bracket-${id}-results.csv`)
+  expect(readFileSync(await results.path(), 'utf8').split('\r\n').slice(0, 5)).toEqual([
+    'Round,Matchup,Participant,Seed,Votes,Share %,Result', '1,1,Pie Hole,1,1,100.0,Open', '1,1,Slice of Life,4,0,0.0,Open', '1,2,"Tony, the First",2,0,,Open', '1,2,Upper Crust,3,0,,Open',
+  ])
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await choose('Print')
+  await page.locator('html[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const tree = page.getByRole('img', { name: 'The tree of Best Pizza' })
+  for (const words of ['1  Pie Hole', '2  Tony, the First', 'Championship']) await tree.getByText(words).waitFor()
+  expect(await page.getByRole('button', { name: 'More' }).isVisible()).toBe(false)
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(pages).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+
+  await choose('Duplicate')
+  await toast(page, 'Bracket Duplicated!')
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`))
+  // The same entrants with their pictures, and none of the votes.
+  await page.getByRole('button', { name: 'Activate', exact: true }).waitFor()
+  await side(page, 1, 'Pie Hole').locator('img').waitFor()
+  expect(await page.getByRole('button', { name: /Your vote/ }).count()).toBe(0)
+
+  await page.goto(`${product.origin}/brackets/${id}`)
+  await choose('Archive')
+  await toast(page, 'People are voting: deactivate the bracket before it is archived')
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await toast(page, 'Voting is paused.')
+  await choose('Archive')
+  await toast(page, 'Bracket Archived!')
+  await page.goto(`${product.origin}/brackets`)
+  const cards = page.getByRole('article')
+  await cards.filter({ hasText: 'Best Pizza' }).first().waitFor()
+  expect(await cards.locator(`a[href="/brackets/${id}"]`).count()).toBe(0)
+  await page.getByRole('button', { name: 'Archived Brackets' }).click()
+  await cards.locator(`a[href="/brackets/${id}"]`).click()
+  await choose('Restore')
+  await toast(page, 'Bracket Restored!')
+  // The picture that was none is refused, which a browser says too.
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
+  await context.close()
 })
 
 describe('in a page of another site', () => {

@@ -177,13 +177,13 @@ async function onDatabase<T>(product: Product, work: (client: pg.Client) => Prom
   }
 }
 
-/** Every row gets a key of its own, as if none were unique. */
+/** Every row gets a key of its own as soon as it is there, as if none were unique. */
 const removeUniqueKey = (product: Product): Promise<unknown> =>
   onDatabase(product, (client) =>
     client.query(`
       CREATE FUNCTION "tell_votes_apart"() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN NEW."voterKey" := NEW."voterKey" || '#' || NEW."id"; RETURN NEW; END $$;
-      CREATE TRIGGER "tell_votes_apart" BEFORE INSERT ON "bracket_votes" FOR EACH ROW EXECUTE FUNCTION "tell_votes_apart"()`),
+        $$ BEGIN UPDATE "bracket_votes" SET "voterKey" = "voterKey" || '#' || "id" WHERE "id" = NEW."id"; RETURN NULL; END $$;
+      CREATE TRIGGER "tell_votes_apart" AFTER INSERT ON "bracket_votes" FOR EACH ROW EXECUTE FUNCTION "tell_votes_apart"()`),
   )
 
 const finalVotes = (product: Product, bracketId: number): Promise<FinalVote[]> =>

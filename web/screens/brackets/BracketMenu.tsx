@@ -94,9 +94,9 @@ export function BracketMenu({ bracketRef, onActivity, onEmbed, onPrint }: Bracke
     archive: () =>
       archive({
         variables: { input: { bracketId: bracket.id, archived: !isArchived } },
-        updater: (store) => {
+        updater: (store, answer) => {
           const list = store.get(BRACKETS)
-          if (list && !isArchived) ConnectionHandler.deleteNode(list, bracket.id)
+          if (list && answer?.archiveBracket.done && !isArchived) ConnectionHandler.deleteNode(list, bracket.id)
         },
         onDone: () => showToast(isArchived ? { title: 'Bracket Restored!' } : { title: 'Bracket Archived!', description: 'Its own page stays where it is.' }),
       }),
