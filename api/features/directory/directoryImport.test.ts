@@ -36,7 +36,7 @@ async function upload(text: string, as: TestUser = admin, source = 'csv') {
   body.set('file', new File([text], 'stations.csv'))
   body.set('source', source)
   const response = await app.app.fetch(new Request('http://localhost:4000/api/radio-directory/imports', { method: 'POST', headers: as.headers, body }), { remoteAddress: '127.0.0.1', isEncrypted: false })
-  return { status: response.status, body: (await response.json()) as any }
+  return { status: response.status, body: (await response.json()) as { id: number; message?: string; fields?: { field: string; message: string }[] } }
 }
 const fromUrl = async (url: string) =>
   (await app.graphql(`mutation($url: String!) { importDirectoryFromUrl(input: {source: "csv", url: $url}) { __typename

@@ -59,7 +59,26 @@ const fcc = (cells: Record<number, string>) =>
 const FM = { 1: 'KAAA-FM', 2: '90.3  MHz', 3: 'FM', 9: 'LIC', 10: 'GOLDEN VALLEY', 11: 'MN', 12: 'US', 14: '4.7    kW', 18: '100' }
 const AM = { ...FM, 1: 'WBBB', 2: '1030  kHz', 3: 'AM', 14: '5.0 kW', 18: '200' }
 
+/** Lines as the query's text has them, with all their columns. */
+const LIVE = [
+  '|KAAA-FM     |93.3  MHz |FM |227 |ND  |H                   |C  |-  |LIC    |MESA                     |AZ |US |BLH-20101116ABC     |100.   kW |100.   kW |508.0   |508.0   |41300      |N |33 |20 |1.0   |W |112 |3  |46.9  |SOMEBODY, LLC                                                               |   0.00 km |   0.00 mi |  0.00 deg |871.   m|871.0  m|-         |-       |1002070 |       m|201011162 |aaa |bbb   |',
+  '|KBBB        |89.3  MHz |FM |207 |DA  |H                   |C1 |-  |LIC    |ST. PAUL                 |MN |US |BLED-20181105ABC    |-         |11.38  kW |342.0   |342.0   |16688      |N |39 |40 |24.3  |W |105 |13 |4.5   |SOMEBODY, INC.                                                              |   0.00 km |   0.00 mi |  0.00 deg |2364.  m|2364.0 m|-         |0.      |-       |       m|201811059 |aaa |bbb   |',
+  '|WCCC        |1300  kHz |AM |    |DAN |Daytime             |B  |-  |LIC    |PASADENA                 |CA |US |BL-20130718ABC         |23.0   kW |Directional|        |       |51427      |N |34 |7  |8.0   |W |118 |4  |57.2  |SOMEBODY LICENSEE, LLC                                                      |   0.00 km |   0.00 mi |  0.00 deg |1565199   |aaa |bbb   |',
+  '|WCCC        |1300  kHz |AM |    |DAN |Nighttime           |B  |-  |LIC    |PASADENA                 |CA |US |BL-20130718ABC         |4.2    kW |Directional|        |       |51427      |N |34 |7  |8.0   |W |118 |4  |57.2  |SOMEBODY LICENSEE, LLC                                                      |   0.00 km |   0.00 mi |  0.00 deg |1565199   |aaa |bbb   |',
+  '|K254DD      |98.7  MHz |FX |254 |DA  |                    |D  |-  |LIC    |ST. LOUIS                |MO |US |BLFT-20160914ABC    |0.25   kW |0.25   kW |0.0     |0.0     |138425     |N |38 |36 |47.2  |W |90  |20 |9.4   |SOMEBODY, LLC                                                               |   0.00 km |   0.00 mi |  0.00 deg |303.   m|303.0  m|-         |150.    |1007730 |       m|201609147 |aaa |bbb   |',
+]
+
 describe('the FCC query', () => {
+  it('is read as it comes, FM and AM, horizontal and vertical power', () => {
+    const rows = parseFccQuery(LIVE.join('\n'))
+    expect(stationsOf(rows)).toEqual([
+      { ...NOTHING_KNOWN, name: 'KAAA-FM', frequency: '93.3', band: 'FM', city: 'Mesa', state: 'AZ', power: 100_000 },
+      { ...NOTHING_KNOWN, name: 'KBBB', frequency: '89.3', band: 'FM', city: 'St. Paul', state: 'MN', power: 11_380 },
+      { ...NOTHING_KNOWN, name: 'WCCC', frequency: '1300', band: 'AM', city: 'Pasadena', state: 'CA', power: 23_000 },
+    ])
+    expect(reasonsOf(rows)).toEqual(['5 K254DD: It is a translator, not a station of its own'])
+  })
+
   it('tells call sign, frequency, city and power; day and night are one station', () => {
     const rows = parseFccQuery([fcc(FM), fcc(AM), fcc({ ...AM, 14: '50.0 kW' }), '', '*** 3 Records Retrieved ***'].join('\r\n'))
     expect(stationsOf(rows)).toEqual([
@@ -90,6 +109,19 @@ describe('Radio Browser', () => {
     expect(stationsOf(parseRadioBrowser(JSON.stringify([entry(), entry({ name: 'AM 1030 WBBB News Radio', tags: 'news,talk radio', state: 'Atlantis' })])))).toEqual([
       { ...NOTHING_KNOWN, name: 'KAAA', frequency: '90.3', band: 'FM', state: 'WA', format: 'Alternative', website: 'https://kaaa.example/', streamUrl: 'https://a.example/live' },
       { ...NOTHING_KNOWN, name: 'WBBB', frequency: '1030', band: 'AM', state: null, format: 'News/Talk', website: 'https://kaaa.example/', streamUrl: 'https://a.example/live' },
+    ])
+  })
+
+  it('reads an entry with every field of the API, and trusts the code of the state before its name', () => {
+    const full = {
+      changeuuid: '6f8d3b7c-0000-4000-8000-000000000001', stationuuid: '6f8d3b7c-0000-4000-8000-000000000002', serveruuid: null, name: '\tWCCC 1300 AM ', url: 'http://a.example/listen.pls',
+      url_resolved: 'http://a.example/live', homepage: null, favicon: '', tags: '', country: 'The United States Of America', countrycode: 'US', iso_3166_2: 'US-CA', state: 'SoCal',
+      language: 'english', languagecodes: 'en', votes: 12, lastchangetime: '2026-01-02 03:04:05', lastchangetime_iso8601: '2026-01-02T03:04:05Z', codec: 'AAC+', bitrate: 64, hls: 0,
+      lastcheckok: 1, lastchecktime: '2026-01-02 03:04:05', lastchecktime_iso8601: '2026-01-02T03:04:05Z', lastcheckoktime: '2026-01-02 03:04:05', lastlocalchecktime: '',
+      clicktimestamp: '', clickcount: 0, clicktrend: 0, ssl_error: 0, geo_lat: null, geo_long: null, geo_distance: null, has_extended_info: false,
+    }
+    expect(stationsOf(parseRadioBrowser(JSON.stringify([full])))).toEqual([
+      { ...NOTHING_KNOWN, name: 'WCCC', frequency: '1300', band: 'AM', state: 'CA', streamUrl: 'http://a.example/live' },
     ])
   })
 

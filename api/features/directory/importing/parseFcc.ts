@@ -1,7 +1,10 @@
 import { ImportFileError, NOTHING_KNOWN, readFrequency, readWatts, titleCase, type ImportedRow, type ImportedStation } from './importedStation.ts'
 
-/** Where the fields of the FM and AM query stand between the pipes; the first is empty. Padded with blanks. */
-const FIELD = { callSign: 1, frequency: 2, service: 3, status: 9, city: 10, state: 11, country: 12, power: 14, facility: 18 } as const
+/**
+ * Where the fields of the FM and AM query's text (`list=4`) stand between the pipes; the first is empty. Padded with blanks.
+ * Power is what an FM station radiates horizontally, the next field vertically; of AM the next field tells the pattern.
+ */
+const FIELD = { callSign: 1, frequency: 2, service: 3, status: 9, city: 10, state: 11, country: 12, power: 14, verticalPower: 15, facility: 18 } as const
 const LEAST_FIELDS = 19
 
 const SERVICES: Readonly<Record<string, string | null>> = {
@@ -55,5 +58,10 @@ function readRow(cells: readonly string[]): ImportedStation | { name: string; re
   if (!/^[KW][A-Z0-9]{2,5}(?:-(?:FM|AM|LP))?$/.test(name)) return no('It has no call sign')
   const found = readFrequency(cell('frequency'))
   if (!found) return no(`"${cell('frequency')}" is no frequency of FM or AM`)
-  return { ...NOTHING_KNOWN, name, ...found, city: titleCase(cell('city')) || null, state: cell('state') || null, power: readWatts(cell('power'), 'kW') }
+  return { ...NOTHING_KNOWN, name, ...found, city: titleCase(cell('city')) || null, state: cell('state') || null, power: powerOf(cell('power'), cell('verticalPower')) }
+}
+
+/** Some stations radiate vertically alone. */
+function powerOf(horizontal: string, vertical: string): number | null {
+  return readWatts(horizontal, 'kW') ?? readWatts(vertical, 'kW')
 }

@@ -11,6 +11,8 @@ const entry = z.object({
   tags: z.string().nullish(),
   countrycode: z.string().nullish(),
   state: z.string().nullish(),
+  /** 'US-CA'; newer than `state`, which anybody words as he likes, and missing from older answers. */
+  iso_3166_2: z.string().nullish(),
   lastcheckok: z.union([z.number(), z.boolean()]).nullish(),
 })
 
@@ -70,7 +72,7 @@ export function parseRadioBrowser(text: string): ImportedRow[] {
       name, streamUrl,
       frequency: found?.frequency ?? null,
       band: found?.band ?? null,
-      state: stateCode(data.state ?? ''),
+      state: stateCode(data.iso_3166_2?.replace(/^US-/i, '') ?? '') ?? stateCode(data.state ?? ''),
       format: FORMATS.find(([tag]) => tag.test(tags))?.[1] ?? null,
       website: textOrNull(data.homepage),
     }
