@@ -1,6 +1,12 @@
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import { useEffect } from 'react'
+import { graphql, usePaginationFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import type { StationSelect_query$key } from '../../__generated__/StationSelect_query.graphql.ts'
+import type { StationSelectPageQuery } from '../../__generated__/StationSelectPageQuery.graphql.ts'
 import type { StationSelectQuery } from '../../__generated__/StationSelectQuery.graphql.ts'
 import { Select } from '../../ui/Select.tsx'
+
+/** As many as the server gives at once. */
+const PAGE_SIZE = 100
 
 interface StationSelectProps {
   stations: PreloadedQuery<StationSelectQuery>
@@ -9,11 +15,22 @@ interface StationSelectProps {
   onChange: (station: string) => void
 }
 
+/** Every monitor by its name, however many there are: those past the first page follow while one looks. */
 export function StationSelect({ stations: query, value, onChange }: StationSelectProps) {
-  const { stations } = usePreloadedQuery<StationSelectQuery>(
+  const queryRef = usePreloadedQuery<StationSelectQuery>(
     graphql`
       query StationSelectQuery @preloadable {
-        stations(first: 100) {
+        ...StationSelect_query
+      }
+    `,
+    query,
+  )
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<StationSelectPageQuery, StationSelect_query$key>(
+    graphql`
+      fragment StationSelect_query on Query
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" })
+      @refetchable(queryName: "StationSelectPageQuery") {
+        stations(first: $count, after: $cursor) @connection(key: "StationSelect_stations") {
           edges {
             node {
               id
@@ -25,16 +42,20 @@ export function StationSelect({ stations: query, value, onChange }: StationSelec
         }
       }
     `,
-    query,
+    queryRef,
   )
-  const options = stations.edges
+  useEffect(() => {
+    if (hasNext && !isLoadingNext) loadNext(PAGE_SIZE)
+  }, [hasNext, isLoadingNext, loadNext])
+  const options = data.stations.edges
     .map(({ node }) => ({ value: String(node.databaseId), label: `${node.name} (${node.frequency})` }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
+  const isKnown = value === '' || options.some((option) => option.value === value)
   return (
     <Select
       label="Station"
       value={value}
-      options={[{ value: '', label: 'All Stations' }, ...options]}
+      options={[{ value: '', label: 'All Stations' }, ...(isKnown ? [] : [{ value, label: hasNext ? 'Loading stations...' : 'A station that is gone' }]), ...options]}
       onChange={onChange}
       width="60"
     />

@@ -105,6 +105,24 @@ test('a link shows one detection alone, until something else is chosen', async (
   await waitFor(() => expect(app.pathname()).toBe('/detections?sort=oldest'))
 })
 
+test('every monitor can be chosen, however many there are', async () => {
+  const all = Array.from({ length: 430 }, (_, index) => madeUpStation({ databaseId: index + 1, name: `WAAA ${index + 1}` }))
+  const { app } = await openList({
+    ...withRows([{ databaseId: 1 }]),
+    RadioStationConnection: ({ args }) => {
+      const { first = 0, after } = (args ?? {}) as { first?: number; after?: string }
+      const from = all.findIndex(({ databaseId }) => String(databaseId) === after) + 1
+      const edges = all.slice(from, from + first).map((node) => ({ cursor: String(node.databaseId), node }))
+      return { edges, pageInfo: { hasNextPage: from + first < all.length, endCursor: edges.at(-1)?.cursor ?? null } }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  const select = await screen.findByRole('combobox', { name: 'Station' })
+  await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(431))
+  await user.selectOptions(select, '430')
+  await waitFor(() => expect(app.pathname()).toBe('/detections?station=430'))
+})
+
 test('order and filters go to the server and stand in the address', async () => {
   const { app, asked } = await openList(withRows([{ databaseId: 1 }]))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Company Z-A')
