@@ -1,17 +1,23 @@
 /**
- * Speaks fresh windows, hears them with the embedded recogniser and judges what it made of them:
- * `tsx bench/detection/measureSpoken.ts [--count 60] [--kbps 48] [--models stock,radio,shipped] [--input F.jsonl] [--judgeAgain]`. The voices take turns; the speech
- * goes through MP3 first. `--judgeAgain` judges what was heard the last time with the present detector, without hearing again.
- * `--input` takes these windows instead of the fresh batches. Prints a table and writes bench/detection/spoken.json. Needs flite, ffmpeg and pocketsphinx.
+ * Speaks clean English windows, hears them with the recognisers that come along and judges what they made of them:
+ *
+ *   tsx bench/detection/measureSpoken.ts [--input FILE.jsonl|FILE.txt]… [--count 60] [--voices ked,hts] [--models radio,shipped] [--kbps 48] [--flat]
+ *
+ * Without `--input` windows of the fresh batches, evenly drawn. A `.txt` holds lines as scripts/detection/freshLines.ts reads them. Voices take
+ * turns; by default Festival's two, of which nothing was built. They pause at the marks of the text, with `--flat` nowhere. The speech goes
+ * through MP3. Two variants: "nobody known", and "prospects", where recogniser and detector know the local and regional advertisers of these
+ * windows among those of all fresh batches, as an installation knows its prospects. `--judgeAgain` judges with the present detector what was
+ * heard the last time. Prints a table and writes bench/detection/spoken.json. Needs festival or flite, ffmpeg and pocketsphinx.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDetector } from '../../api/features/detections/engine/detect.ts'
+import { createDetector, type Detector } from '../../api/features/detections/engine/detect.ts'
 import { EMPTY_KNOWLEDGE } from '../../api/features/detections/engine/knowledge.ts'
-import type { FliteVoice } from '../../api/testing/speech.ts'
-import { createProductHearing, type HearingModel } from '../../scripts/detection/corpusBuild/productHearing.ts'
-import { toSpoken } from '../../scripts/detection/corpusBuild/spoken.ts'
+import { createProductHearing, HEARING_MODELS, type HearingModel } from '../../scripts/detection/corpusBuild/productHearing.ts'
+import { readAloud, readFlat } from '../../scripts/detection/corpusBuild/readAloud.ts'
+import { isVoice, VOICES } from '../../scripts/detection/corpusBuild/voices.ts'
+import { parseFreshLines } from '../../scripts/detection/freshLines.ts'
 import { predictionOf } from '../../scripts/detection/prediction.ts'
 import { scoreWindows, type LabelledWindow, type Score } from '../../scripts/detection/scoring.ts'
 import { comparableWords, wordErrors } from '../transcribe/wordErrors.ts'
@@ -23,61 +29,117 @@ interface Heard {
   heard: string
 }
 
-interface Report {
-  model: HearingModel
+interface Variant {
+  score: Score
   wordErrorPercent: number
-  /** Nobody known beforehand. */
-  unknown: Score
-  /** The advertisers of the set known to the detector, as prospects are, among those of all other windows. */
-  known: Score
+  wordErrorPercentByVoice: Record<string, number>
   heard: Heard[]
 }
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '60' }, kbps: { type: 'string', default: '48' }, models: { type: 'string', default: 'radio,shipped' }, input: { type: 'string' }, judgeAgain: { type: 'boolean', default: false } } })
-const VOICES: readonly FliteVoice[] = ['rms', 'slt', 'kal16', 'awb']
-const here = import.meta.dirname
-const resultFile = join(here, 'spoken.json')
-const freshDirectory = join(here, '..', '..', 'scripts', 'detection', 'fresh')
+interface Report {
+  model: HearingModel
+  nobodyKnown: Variant
+  prospects: Variant
+}
+
+const { values } = parseArgs({
+  options: {
+    input: { type: 'string', multiple: true },
+    count: { type: 'string', default: '60' },
+    voices: { type: 'string', default: 'ked,hts' },
+    models: { type: 'string', default: 'radio,shipped' },
+    kbps: { type: 'string', default: '48' },
+    flat: { type: 'boolean', default: false },
+    judgeAgain: { type: 'boolean', default: false },
+  },
+})
 const SPANISH = /[áéíóúñ¿¡]/
-/** Of the newest batches, clean English windows only: a voice says what was written, not what was misheard. */
-const files = values.input === undefined ? readdirSync(freshDirectory).filter((name) => name.endsWith('.jsonl')).sort().map((name) => join(freshDirectory, name)) : [values.input]
-const all = files
-  .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as LabelledWindow))
+const resultFile = join(import.meta.dirname, 'spoken.json')
+const freshDirectory = join(import.meta.dirname, '..', '..', 'scripts', 'detection', 'fresh')
+const voices = values.voices.split(',').map((name) => {
+  if (!isVoice(name)) throw new Error(`No voice ${name}: ${VOICES.join(', ')}`)
+  return name
+})
+const models = values.models.split(',').map((name) => {
+  const model = HEARING_MODELS.find((known) => known === name)
+  if (model === undefined) throw new Error(`No model ${name}: ${HEARING_MODELS.join(', ')}`)
+  return model
+})
+
+function readWindows(file: string): LabelledWindow[] {
+  const text = readFileSync(file, 'utf8')
+  if (extname(file) === '.txt') return parseFreshLines(text, basename(file, '.txt'))
+  return text.trim().split('\n').map((line) => JSON.parse(line) as LabelledWindow)
+}
+
+const fresh = readdirSync(freshDirectory).filter((name) => name.endsWith('.jsonl')).sort().flatMap((name) => readWindows(join(freshDirectory, name)))
+const all = values.input?.flatMap(readWindows) ?? fresh
+/** A voice says what was written, not what was misheard. */
 const candidates = all.filter((window) => window.style === 'whisper' && !SPANISH.test(window.text))
-const step = Math.max(1, Math.floor(candidates.length / Number(values.count)))
-const chosen = candidates.filter((_, index) => index % step === 0).slice(-Number(values.count))
+const count = Math.min(Number(values.count), candidates.length)
+const chosen = Array.from({ length: count }, (_, at) => candidates[Math.floor((at * candidates.length) / count)]).filter((window) => window !== undefined)
 const byId = new Map(chosen.map((window) => [window.id, window]))
+const markets = [...new Set(chosen.map(({ market }) => market))]
 
-const knownCompanies = [...new Map(all.flatMap(({ label }) => label.companies).filter(({ brandType }) => brandType !== 'national').map(({ name }) => [name, { name }])).values()]
-const detectors = { unknown: createDetector(EMPTY_KNOWLEDGE), known: createDetector({ ...EMPTY_KNOWLEDGE, knownCompanies }) }
+const prospects = [...new Set([...all, ...fresh].flatMap(({ label }) => label.companies).filter(({ brandType }) => brandType !== 'national').map(({ name }) => name))]
+const nobodyKnown = createDetector(EMPTY_KNOWLEDGE)
+const prospectsKnown = createDetector({ ...EMPTY_KNOWLEDGE, knownCompanies: prospects.map((name) => ({ name })) })
 
-async function hearAll(model: HearingModel): Promise<Heard[]> {
-  const hearing = await createProductHearing({ model, mp3Kbps: Number(values.kbps) })
+async function hearAll(model: HearingModel, names: readonly string[]): Promise<Heard[]> {
+  const hearing = await createProductHearing({ model, names, markets, mp3Kbps: Number(values.kbps) })
   const heard: Heard[] = []
-  for (const [index, window] of chosen.entries()) {
-    const said = toSpoken(window.text.replace(/\b([A-Za-z0-9-]+)\.(com|org|net|edu|coop)\b/g, '$1 dot $2')).join(' ')
-    const voice = VOICES[index % VOICES.length] ?? 'rms'
-    heard.push({ id: window.id, voice, said, heard: await hearing.hear(said, voice) })
+  try {
+    for (const [index, window] of chosen.entries()) {
+      const said = values.flat ? readFlat(window.text) : readAloud(window.text)
+      const voice = voices[index % voices.length] ?? 'ked'
+      heard.push({ id: window.id, voice, said, heard: await hearing.hear(said, voice) })
+    }
+  } finally {
+    await hearing.close()
   }
-  await hearing.close()
   return heard
 }
 
-function judged(model: HearingModel, heard: Heard[]): Report {
+const errorPercent = (heard: readonly Heard[]): number => {
+  const tally = heard.map(({ said, heard: text }) => wordErrors(comparableWords(said), comparableWords(readFlat(text))))
+  const total = tally.reduce((sum, { errors, words }) => ({ errors: sum.errors + errors, words: sum.words + words }), { errors: 0, words: 0 })
+  return Math.round((1000 * total.errors) / Math.max(1, total.words)) / 10
+}
+
+function judged(detector: Detector, heard: Heard[]): Variant {
   const windows = heard.flatMap(({ id }) => byId.get(id) ?? [])
-  const scoreWith = (detector: ReturnType<typeof createDetector>): Score =>
-    scoreWindows(windows, new Map(heard.map((item) => [item.id, predictionOf(item.id, detector.judge({ text: item.heard, market: byId.get(item.id)?.market ?? '' }))])))
-  const tally = heard.map(({ said, heard: text }) => wordErrors(comparableWords(said), comparableWords(text))).reduce((sum, { errors, words }) => ({ errors: sum.errors + errors, words: sum.words + words }))
-  return { model, wordErrorPercent: Math.round((1000 * tally.errors) / tally.words) / 10, unknown: scoreWith(detectors.unknown), known: scoreWith(detectors.known), heard }
+  const predictions = new Map(heard.map(({ id, heard: text }) => [id, predictionOf(id, detector.judge({ text, market: byId.get(id)?.market ?? '' }))]))
+  const used = [...new Set(heard.map(({ voice }) => voice))]
+  return {
+    score: scoreWindows(windows, predictions),
+    wordErrorPercent: errorPercent(heard),
+    wordErrorPercentByVoice: Object.fromEntries(used.map((voice) => [voice, errorPercent(heard.filter((item) => item.voice === voice))])),
+    heard,
+  }
+}
+
+async function measure(model: HearingModel): Promise<Report> {
+  const unknown = await hearAll(model, [])
+  // Only the product's own language model takes names; the others hear the same again.
+  const known = model === 'radio' || model === 'corpus' ? await hearAll(model, prospects) : unknown
+  return { model, nobodyKnown: judged(nobodyKnown, unknown), prospects: judged(prospectsKnown, known) }
 }
 
 const reports: Report[] = []
 if (values.judgeAgain) {
   const before = JSON.parse(readFileSync(resultFile, 'utf8')) as { reports: Report[] }
-  for (const { model, heard } of before.reports) reports.push(judged(model, heard.filter(({ id }) => byId.has(id))))
-} else for (const model of values.models.split(',') as HearingModel[]) reports.push(judged(model, await hearAll(model)))
+  const still = ({ heard }: Variant): Heard[] => heard.filter(({ id }) => byId.has(id))
+  for (const report of before.reports) reports.push({ model: report.model, nobodyKnown: judged(nobodyKnown, still(report.nobodyKnown)), prospects: judged(prospectsKnown, still(report.prospects)) })
+} else for (const model of models) reports.push(await measure(model))
 
-const written = scoreWindows(chosen, new Map(chosen.map((window) => [window.id, predictionOf(window.id, detectors.unknown.judge({ text: window.text, market: window.market }))])))
-console.table(Object.fromEntries([['as written', written], ...reports.flatMap(({ model, unknown, known }) => [[`${model}, nobody known`, unknown], [`${model}, advertisers known`, known]])]))
-for (const { model, wordErrorPercent } of reports) console.log(`${model}: ${wordErrorPercent} % of the words wrong`)
-writeFileSync(resultFile, `${JSON.stringify({ windows: chosen.length, kbps: Number(values.kbps), written, reports }, null, 2)}\n`)
+const written = scoreWindows(chosen, new Map(chosen.map((window) => [window.id, predictionOf(window.id, nobodyKnown.judge({ text: window.text, market: window.market }))])))
+const row = (score: Score) => ({ windows: score.items, 'ad F1': score.adF1, 'company P': score.companyPrecision, 'company R': score.companyRecall, 'company F1': score.companyF1, type: score.contentType, phone: score.phone, website: score.website })
+console.table(Object.fromEntries([
+  ['as written, nobody known', { ...row(written), 'words wrong': 0 }],
+  ...reports.flatMap(({ model, nobodyKnown: unknown, prospects: known }) => [
+    [`${model}, nobody known`, { ...row(unknown.score), 'words wrong': unknown.wordErrorPercent }],
+    [`${model}, prospects`, { ...row(known.score), 'words wrong': known.wordErrorPercent }],
+  ]),
+]))
+const spoken = { windows: chosen.length, inputs: (values.input ?? ['fresh batches']).map((file) => basename(file)), voices, pauses: !values.flat, kbps: Number(values.kbps), prospects: prospects.length }
+writeFileSync(resultFile, `${JSON.stringify({ ...spoken, written, reports }, null, 2)}\n`)

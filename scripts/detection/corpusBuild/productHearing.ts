@@ -11,14 +11,19 @@ import { createSherpaOnnx } from '../../../api/adapters/transcribers/sherpaOnnx.
 import { encodeWav } from '../../../api/adapters/transcribers/wav.ts'
 import { NATIONAL_BRANDS, REGIONAL_BRANDS } from '../../../api/features/detections/engine/lexicon/nationalBrands.ts'
 import type { PcmAudio, Transcriber } from '../../../api/features/listening/transcriber.port.ts'
-import { speak, type FliteVoice } from '../../../api/testing/speech.ts'
+import { namePartsOf } from '../../../api/features/recogniser/nameParts.ts'
+import { sayAs, type Voice } from './voices.ts'
 
-/** `shipped`: what a fresh machine hears with; `stock` and `radio`: pocketsphinx as the package has it, and with the product's language model. */
-export type HearingModel = 'shipped' | 'stock' | 'radio'
+/**
+ * `shipped`: what a fresh machine hears with. The others are pocketsphinx: `stock` as the package has it, `corpus` with a language model of
+ * radio speech and brands, `radio` with what names are made of in the given markets as well, as the product runs it.
+ */
+export const HEARING_MODELS = ['shipped', 'stock', 'corpus', 'radio'] as const
+export type HearingModel = (typeof HEARING_MODELS)[number]
 
 export interface Hearing {
   /** What the embedded recogniser makes of the words as this voice says them. */
-  hear(words: string, voice: FliteVoice): Promise<string>
+  hear(words: string, voice: Voice): Promise<string>
   hearAudio(audio: PcmAudio): Promise<string>
   close(): Promise<void>
 }
@@ -33,13 +38,13 @@ export function brandNames(): string[] {
 }
 
 /** An embedded recogniser as the product runs it. `mp3Kbps` sends the speech through MP3 first, as a stream does. */
-export async function createProductHearing(options: { model: HearingModel; names?: readonly string[]; mp3Kbps?: number }): Promise<Hearing> {
+export async function createProductHearing(options: { model: HearingModel; names?: readonly string[]; markets?: readonly string[]; mp3Kbps?: number }): Promise<Hearing> {
   const directory = await mkdtemp(join(tmpdir(), 'spotlead-hearing-'))
-  const transcriber = options.model === 'shipped' ? shippedTranscriber(directory) : await pocketsphinxTranscriber(directory, options.model, options.names ?? [])
+  const transcriber = options.model === 'shipped' ? shippedTranscriber(directory) : await pocketsphinxTranscriber(directory, { ...options, model: options.model })
   const hearAudio = async (audio: PcmAudio): Promise<string> => (await transcriber.transcribe(options.mp3Kbps ? throughMp3(audio, options.mp3Kbps) : audio)).text
   return {
     hearAudio,
-    hear: async (words, voice) => hearAudio(await speak(words, voice)),
+    hear: async (words, voice) => hearAudio(await sayAs(words, voice)),
     async close() {
       await transcriber.close()
       await rm(directory, { recursive: true, force: true })
@@ -61,14 +66,15 @@ function shippedTranscriber(directory: string): Transcriber {
   })
 }
 
-async function pocketsphinxTranscriber(directory: string, kind: 'stock' | 'radio', names: readonly string[]): Promise<Transcriber> {
+async function pocketsphinxTranscriber(directory: string, options: { model: Exclude<HearingModel, 'shipped'>; names?: readonly string[]; markets?: readonly string[] }): Promise<Transcriber> {
   const stock = await findStockModel()
   if (stock === null) throw new Error('pocketsphinx-en-us is not installed')
-  const model = kind === 'stock' ? stock : await buildRecogniserModel({
+  const model = options.model === 'stock' ? stock : await buildRecogniserModel({
     dataDirectory: join(import.meta.dirname, '..', '..', 'recogniser', 'data'),
     outputDirectory: join(directory, 'model'),
     stock,
-    names: [...brandNames(), ...names],
+    names: [...brandNames(), ...(options.names ?? [])],
+    ...(options.model === 'radio' ? { parts: namePartsOf(options.markets ?? []) } : {}),
   })
   return createPocketsphinx({ tempDirectory: join(directory, 'audio'), logger: silentLogger, model })
 }
