@@ -1,11 +1,7 @@
-import { resolve } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { ShareCard } from '../features/brackets/shareCard.ts'
+import { VERSUS, type ShareCard } from '../features/brackets/shareCard.ts'
 import type { ShareDrawer } from '../features/brackets/shareDrawer.port.ts'
-
-const FONTS_FOLDER = 'api/adapters/fonts'
-const DISPLAY = { font: 'League Gothic', fontfile: resolve(FONTS_FOLDER, 'LeagueGothic.ttf') }
-const TEXT = { font: 'Inter', fontfile: resolve(FONTS_FOLDER, 'Inter.ttf') }
+import { DISPLAY, loadShareFonts, TEXT, type Face } from './shareFonts.ts'
 
 const WIDTH = 1_200
 const HEIGHT = 630
@@ -15,6 +11,7 @@ const TITLE_HEIGHT = 250
 const RAYS = 18
 /** From line to line, whatever letters hang below. */
 const LINE_STEP = 52
+const BRAND_GAP = 12
 /** A pixel a point, so that sizes below are pixels. */
 const DPI = 72
 
@@ -30,6 +27,9 @@ const LOOKS: Readonly<Record<ShareCard['kind'], Look>> = {
   champion: { background: '#f4c430', ink: '#1c1712', soft: '#3d3216', mark: '#1c1712' },
 }
 
+/** Said in place of a title that there are no letters for. */
+const NAMELESS: Readonly<Record<ShareCard['kind'], string>> = { bracket: 'Tournament bracket', round: 'Tournament bracket', champion: 'We have a winner' }
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** Names are text in the markup, whatever they say; what no markup may hold becomes a space. */
@@ -40,7 +40,7 @@ export function markupText(text: string): string {
 interface Block {
   text: string
   color: string
-  face: { font: string; fontfile: string }
+  face: Face
   sizePixels: number
   weight?: number
   maxHeight?: number
@@ -87,12 +87,20 @@ function backdrop(kind: ShareCard['kind']): Buffer {
 export const shareDrawer: ShareDrawer = {
   async draw(card) {
     const look = LOOKS[card.kind]
+    const { drawable } = await loadShareFonts()
+    const title = drawable(card.title) ?? NAMELESS[card.kind]
+    /** A match of which one side cannot be told says nothing. */
+    const readable = (line: string): string[] => {
+      const sides = line.split(VERSUS).map(drawable)
+      return sides.includes(null) ? [] : [sides.join(VERSUS)]
+    }
     const isCentred = card.kind === 'champion'
-    const [kicker, title, brand, ...lines] = await Promise.all([
+    const [kicker, heading, brand, ...lines] = await Promise.all([
       drawText({ text: card.kicker, color: look.mark, face: TEXT, sizePixels: 36, weight: 700, maxHeight: 60 }),
-      drawText({ text: card.title.toUpperCase(), color: look.ink, face: DISPLAY, sizePixels: isCentred ? 190 : 150, maxHeight: TITLE_HEIGHT }),
+      // Greek capitals carry no accents; no other letters know the difference.
+      drawText({ text: title.toLocaleUpperCase('el'), color: look.ink, face: DISPLAY, sizePixels: isCentred ? 190 : 150, maxHeight: TITLE_HEIGHT }),
       drawText({ text: 'Spotlead', color: look.soft, face: TEXT, sizePixels: 30, weight: 700 }),
-      ...card.lines.map((text) => drawText({ text, color: look.soft, face: TEXT, sizePixels: 34, weight: 500, maxHeight: 50 })),
+      ...card.lines.flatMap(readable).map((text) => drawText({ text, color: look.soft, face: TEXT, sizePixels: 34, weight: 500, maxHeight: 50 })),
     ])
     const leftOf = (width: number): number => (isCentred ? Math.round((WIDTH - width) / 2) : MARGIN)
     const placed: OverlayOptions[] = []
@@ -102,9 +110,10 @@ export const shareDrawer: ShareDrawer = {
       top += drawn.height + below
     }
     put(kicker, 34)
-    put(title, 40)
-    for (const line of lines) put(line, LINE_STEP - line.height)
-    placed.push({ input: brand.input, left: leftOf(brand.width), top: HEIGHT - MARGIN - brand.height + 16 })
+    put(heading, 40)
+    const brandTop = HEIGHT - MARGIN - brand.height + 16
+    for (const line of lines) if (top + line.height + BRAND_GAP <= brandTop) put(line, LINE_STEP - line.height)
+    placed.push({ input: brand.input, left: leftOf(brand.width), top: brandTop })
     const png = await sharp(backdrop(card.kind)).composite(placed).png({ compressionLevel: 9, palette: true }).toBuffer()
     return new Uint8Array(png)
   },

@@ -20,6 +20,9 @@ export interface ShareCardInput {
   matches: readonly { round: number; position: number; firstId: number | null; secondId: number | null; winnerId: number | null; closedAt: Date | null }[]
 }
 
+/** Between the two of a match. */
+export const VERSUS = '  v  '
+
 const LINES = 3
 const LINE_MAX = 60
 const TEXT_MAX = 110
@@ -46,7 +49,7 @@ export function shareCardOf(bracket: ShareCardInput): ShareCard {
   const open = bracket.matches.filter((match) => match.round === currentRound && match.closedAt === null)
   const lines = open.slice(0, LINES).flatMap(({ firstId, secondId }) => {
     const sides = [firstId, secondId].flatMap((id) => (id === null ? [] : (names.get(id) ?? [])))
-    return sides.length === 2 ? [sides.map((name) => short(name, LINE_MAX / 2)).join('  v  ')] : []
+    return sides.length === 2 ? [sides.map((name) => short(name, LINE_MAX / 2)).join(VERSUS)] : []
   })
   return { kind: 'round', kicker: bracket.status === 'active' ? `${round} · Vote now` : round, title, lines }
 }
