@@ -1,5 +1,5 @@
 /**
- * Scores the detection engine on every fresh batch and times it: `tsx bench/detection/measureDetection.ts`.
+ * Scores the detection engine on the fresh batches that taught it nothing (on all while there is none) and times it: `tsx bench/detection/measureDetection.ts`.
  * Prints tables and writes bench/detection/results.json, reliability.svg and ledger.md. The ledger's first-try figures are the honest ones: batches
  * scored again have been looked at since.
  */
@@ -9,6 +9,7 @@ import { createDetector } from '../../api/features/detections/engine/detect.ts'
 import { EMPTY_KNOWLEDGE } from '../../api/features/detections/engine/knowledge.ts'
 import { predictionOf, type Prediction } from '../../scripts/detection/prediction.ts'
 import { foldForScore, scoreWindows, type LabelledWindow, type Score } from '../../scripts/detection/scoring.ts'
+import { FIRST_UNTAUGHT_BATCH } from '../../scripts/detection/training/naturalWindows.ts'
 import { ledgerText, type LedgerEntry } from './ledger.ts'
 import { reliabilityPlot, type Band } from './reliabilityPlot.ts'
 
@@ -20,7 +21,9 @@ const BAND_WIDTH = 0.1
 const here = import.meta.dirname
 const freshDirectory = join(here, '..', '..', 'scripts', 'detection', 'fresh')
 const readJsonl = (file: string): LabelledWindow[] => readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as LabelledWindow)
-const windows = readdirSync(freshDirectory).filter((name) => name.endsWith('.jsonl')).sort().flatMap((name) => readJsonl(join(freshDirectory, name)))
+const batches = readdirSync(freshDirectory).filter((name) => name.endsWith('.jsonl')).sort()
+const untaught = batches.filter((name) => name >= FIRST_UNTAUGHT_BATCH)
+const windows = (untaught.length > 0 ? untaught : batches).flatMap((name) => readJsonl(join(freshDirectory, name)))
 
 const detector = createDetector(EMPTY_KNOWLEDGE)
 const judged = windows.map((window) => ({ window, judgement: detector.judge({ text: window.text, market: window.market }) }))
@@ -60,7 +63,7 @@ times.sort((a, b) => a - b)
 const at = (share: number): number => Math.round((times[Math.floor(times.length * share)] ?? 0) * 100) / 100
 const milliseconds = { p50: at(0.5), p90: at(0.9), p99: at(0.99), longest: at(0.99999) }
 
-console.log('Fresh batches, all of them, with the present model:')
+console.log(`Fresh batches ${(untaught.length > 0 ? untaught : batches).join(', ')} with the present model:`)
 console.table(slices)
 console.log('Confidence of companies against the share that was right:')
 console.table(companyBands)

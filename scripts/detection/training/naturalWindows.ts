@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrandType, ContentType } from '../../../api/features/detections/judgement.ts'
 import { foldName } from '../../../api/features/detections/engine/nameText.ts'
 import { soundDistance, soundsOfName } from '../../../api/features/detections/engine/phonetics.ts'
-import { tokenize } from '../../../api/features/detections/engine/tokens.ts'
+import { tokenize, withoutWriting } from '../../../api/features/detections/engine/tokens.ts'
 import type { LabelledCompany } from '../corpusBuild/windows.ts'
 import type { LabelledWindow } from '../scoring.ts'
 import { readJsonl } from './corpus.ts'
@@ -119,7 +119,7 @@ function markHeard(window: LabelledWindow): NaturalWindow['mentions'] | null {
 function spentBatches(): NaturalWindow[] {
   const directory = join(here, 'fresh')
   const ledger = new Set((JSON.parse(readFileSync(join(here, '..', '..', 'bench', 'detection', 'ledger.json'), 'utf8')) as { batch: string }[]).map((entry) => entry.batch))
-  return readdirSync(directory).filter((name) => name.endsWith('.jsonl') && ledger.has(name.slice(6, 8)) && name < LAST_TEACHING_BATCH).sort().flatMap((name) =>
+  return readdirSync(directory).filter((name) => name.endsWith('.jsonl') && ledger.has(name.slice(6, 8)) && name < FIRST_UNTAUGHT_BATCH).sort().flatMap((name) =>
     readJsonl<LabelledWindow>(join(directory, name)).flatMap((window): NaturalWindow[] => {
       const mentions = markHeard(window)
       if (!mentions) return []
@@ -129,13 +129,27 @@ function spentBatches(): NaturalWindow[] {
 }
 
 /** Later batches stay untouched, so that there always are windows that nothing was learned from. */
-const LAST_TEACHING_BATCH = 'batch-10'
+export const FIRST_UNTAUGHT_BATCH = 'batch-10'
 
-/** Every whole window of `hand/windows-*.txt` and of the spent batches, leaving out the writers named. */
-export function readNaturalWindows(without: ReadonlySet<string> = new Set()): NaturalWindow[] {
+function linesOf(prefix: string): NaturalWindow[] {
   const directory = join(here, 'hand')
-  const written = readdirSync(directory).filter((name) => /^windows-.*\.txt$/.test(name)).sort().flatMap((name) =>
+  return readdirSync(directory).filter((name) => name.startsWith(prefix) && name.endsWith('.txt')).sort().flatMap((name) =>
     readFileSync(join(directory, name), 'utf8').split('\n').flatMap((line, at) => (line.trim() && !line.startsWith('#') ? [parseLine(line, name.replace('.txt', ''), at)] : [])))
+}
+
+/** The window that was spoken to be heard so: it shares most words. Both count as of one hand. */
+function twinOf(heard: NaturalWindow, candidates: readonly NaturalWindow[]): NaturalWindow | undefined {
+  const words = new Set(tokenize(heard.text).map((token) => token.norm))
+  const shared = (other: NaturalWindow): number => new Set(tokenize(other.text).map((token) => token.norm).filter((word) => words.has(word))).size
+  return [...candidates].map((window) => ({ window, shared: shared(window) })).sort((a, b) => b.shared - a.shared)[0]?.window
+}
+
+/** Every whole window of `hand/windows-*.txt`, the same spoken and heard (`hand/heard-*.txt`), and of the spent batches, leaving out the writers named. */
+export function readNaturalWindows(without: ReadonlySet<string> = new Set()): NaturalWindow[] {
+  const written = linesOf('windows-')
+  const twins = new Map<string, NaturalWindow[]>()
+  for (const window of written) twins.set(window.market, [...(twins.get(window.market) ?? []), window])
+  const heard = linesOf('heard-').map((window): NaturalWindow => ({ ...window, writer: twinOf(window, twins.get(window.market) ?? [])?.writer ?? window.writer, style: 'raw', text: withoutWriting(window.text) }))
   const spent = existsSync(join(here, 'fresh')) ? spentBatches() : []
-  return [...written, ...spent].filter((window) => !without.has(window.writer))
+  return [...written, ...heard, ...spent].filter((window) => !without.has(window.writer))
 }

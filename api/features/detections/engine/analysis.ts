@@ -6,7 +6,7 @@ import { STATES } from './lexicon/places.ts'
 import { areaCodesOf } from './lexicon/localNames.ts'
 import { findLocalHits, type LocalHit } from './localHits.ts'
 import { findPhones, type PhoneMention } from './phones.ts'
-import { isRecogniserStyle, tokenize, type Token } from './tokens.ts'
+import { isHalfWritten, isRecogniserStyle, tokenize, withoutWriting, type Token } from './tokens.ts'
 import type { WordClasses } from './wordClasses.ts'
 
 /** Everything read from a window before anything is judged. */
@@ -30,9 +30,10 @@ export interface WindowAnalysis {
 /** A window longer than this is judged by its first part: speech of some four minutes. */
 export const MAX_WINDOW_CHARACTERS = 4_000
 
-export function analyseWindow(window: DetectionWindow, lexicon: NameLexicon, classes: WordClasses): WindowAnalysis {
+/** `asHeard` sets aside what capitals and punctuation say; so does a text whose writing is a recogniser's guess. */
+export function analyseWindow(window: DetectionWindow, lexicon: NameLexicon, classes: WordClasses, asHeard = false): WindowAnalysis {
   const text = window.text.slice(0, MAX_WINDOW_CHARACTERS)
-  const tokens = tokenize(text)
+  const tokens = tokenize(asHeard || isHalfWritten(text) ? withoutWriting(text) : text)
   const raw = isRecogniserStyle(tokens)
   const localHits = findLocalHits(tokens, window.market, raw)
   const phones = findPhones(tokens, areaCodesOf(window.market))

@@ -29,6 +29,23 @@ describe('advertisements', () => {
     expect(judged.companies[0]).toMatchObject({ name: 'Silver Maple Gutters', phone: '+19185550141' })
   })
 
+  test('capitals without stops are a recogniser\'s guess and do not bound names', () => {
+    const text = 'Gutters full again silver Maple gutters will clean them and guard them for less than you Think free estimates in Tulsa and Jenks call 918-555-0141 silver Maple gutters'
+    const judged = judge(text)
+    const [company] = judged.companies
+    expect(company).toMatchObject({ name: 'Silver Maple Gutters', phone: '+19185550141' })
+    expect(text.slice(company?.mention?.start, company?.mention?.end)).toBe('silver Maple gutters')
+  })
+
+  test('a sound or two sell nothing', () => {
+    expect(judge('huh')).toMatchObject({ isAd: false, companies: [] })
+    expect(judge('♪ ♪')).toMatchObject({ isAd: false, companies: [] })
+  })
+
+  test('a name said twice in other spellings is whole both times', () => {
+    expect(judge('tales and trails pet supply wants to meet your dog bring him in saturday for free nail trims they all go crazy for tails and trails', 'Boulder, CO').companies[0]?.name).toMatch(/^(?:Tails|Tales) & Trails Pet Supply$/)
+  })
+
   test('a brand is found under the spelling a recogniser makes of it', () => {
     expect(judge('hiring used to take me weeks now i post on zip recruiter and it finds them try it free at zip recruiter dot com slash radio').companies[0]).toMatchObject({ name: 'ZipRecruiter', brandType: 'national', website: 'ziprecruiter.com' })
   })

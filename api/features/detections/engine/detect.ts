@@ -55,8 +55,8 @@ export interface Inspection {
 }
 
 /** Everything up to scoring the companies; those are only looked for from `threshold` on. */
-export function inspectWindow(model: DetectionModel, lexicon: NameLexicon, knowledge: DetectionKnowledge, window: DetectionWindow, threshold: number): Inspection {
-  const analysis = analyseWindow(window, lexicon, model.classes)
+export function inspectWindow(model: DetectionModel, lexicon: NameLexicon, knowledge: DetectionKnowledge, window: DetectionWindow, threshold: number, asHeard = false): Inspection {
+  const analysis = analyseWindow(window, lexicon, model.classes, asHeard)
   const emissions = emissionScores(model.tagger, tokenFeatures(analysis, model.tagger.buckets))
   const limits = nameLimits(analysis)
   const output = decode(model.tagger, emissions, limits)
@@ -67,8 +67,21 @@ export function inspectWindow(model: DetectionModel, lexicon: NameLexicon, knowl
   return { analysis, output, probabilities, adRaw, mentions, found: resolveCompanies(analysis, lexicon, mentions, model.tradeRepairs) }
 }
 
+/** Names found by their capitals are mostly surer than this; below, the window is read again as if it had none. */
+const SURE_NAME = 0.5
+
+const bestName = (judgement: Judgement): number => Math.max(0, ...judgement.companies.map((company) => company.confidence))
+
+/** Judges as it is written, and where that finds no certain name, as it was heard; the surer of the two stands. */
 function judge(model: DetectionModel, lexicon: NameLexicon, knowledge: DetectionKnowledge, window: DetectionWindow): Judgement {
-  const { analysis, output, probabilities, adRaw, mentions, found } = inspectWindow(model, lexicon, knowledge, window, model.thresholds.ad)
+  const written = inspectWindow(model, lexicon, knowledge, window, model.thresholds.ad)
+  const first = conclude(model, knowledge, written)
+  if (written.analysis.raw || !first.isAd || bestName(first) >= SURE_NAME) return first
+  const second = conclude(model, knowledge, inspectWindow(model, lexicon, knowledge, window, model.thresholds.ad, true))
+  return second.isAd && bestName(second) > bestName(first) ? second : first
+}
+
+function conclude(model: DetectionModel, knowledge: DetectionKnowledge, { analysis, output, probabilities, adRaw, mentions, found }: Inspection): Judgement {
   const adConfidence = calibrate(model.calibration.ad, adRaw)
   if (adRaw < model.thresholds.ad || isTooShort(analysis)) return { ...NOTHING, adConfidence: Math.min(adConfidence, adRaw < model.thresholds.ad ? 1 : NAMELESS_CONFIDENCE) }
   const contentType = likeliestType(probabilities)

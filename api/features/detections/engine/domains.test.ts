@@ -1,4 +1,5 @@
-import { findDomains } from './domains.ts'
+import { findDomains, withoutNumber } from './domains.ts'
+import { findPhones } from './phones.ts'
 import { tokenize } from './tokens.ts'
 
 const domainsOf = (text: string): string[] => findDomains(tokenize(text), text).map((mention) => mention.domain)
@@ -27,6 +28,10 @@ describe('spoken addresses', () => {
     ['log on to sun mesa dot calm', ['sunmesa.com']],
     ['visita muebles lopez punto com', ['muebleslopez.com']],
     ['sunmesa dotcom', ['sunmesa.com']],
+    ['k o s l o s k i daughters dot com', ['kosloskidaughters.com']],
+    ['closed on thursday south west dot com', ['southwest.com']],
+    ['by the creek leelanau log homes dot com', ['creekleelanauloghomes.com']],
+    ['log on leelanau homes dot com', ['leelanauhomes.com']],
   ])('%s', (text, expected) => expect(domainsOf(text)).toEqual(expected))
 
   test('heard twice, the words before the second hearing fall away', () => {
@@ -34,4 +39,12 @@ describe('spoken addresses', () => {
   })
 
   test.each(['connect the dots', 'on the dot', 'the com link dot'])('%s holds none', (text) => expect(domainsOf(text)).toEqual([]))
+})
+
+test('the end of a number read before an address is not of it', () => {
+  const text = 'call nine one eight five five five oh one six one gallery barn dot com'
+  const tokens = tokenize(text)
+  const phones = findPhones(tokens)
+  expect(phones.map((phone) => phone.e164)).toEqual(['+19185550161'])
+  expect(findDomains(tokens, text).map((domain) => withoutNumber(domain, phones).domain)).toEqual(['gallerybarn.com'])
 })

@@ -87,6 +87,8 @@ export function respellings(analysis: WindowAnalysis, heard: readonly string[], 
         if (entry.words.join(' ') === bare.join(' ') || isInflected(entry.words.join(''), bare.join(''))) continue
         // A name seldom says a word twice, and saints are called by their own names.
         if (entry.words.some((word) => heard.includes(word) && !bare.includes(word)) || heard[from - 1] === 'saint') continue
+        // Both words are said: the one heard here was meant here.
+        if (bare.length === 1 && (elsewhere.get(bare[0] ?? '') ?? 0) > 1 && elsewhere.has(entry.words[0] ?? '')) continue
         const distance = soundDistance(sounds, entry.sounds)
         if (distance > FARTHEST) continue
         const value = entry.words.length === 1 ? worth(entry.words[0] ?? '') : entry.value

@@ -79,3 +79,22 @@ export function isRecogniserStyle(tokens: readonly Token[]): boolean {
   const capitals = words.filter((token) => token.shape !== 'lower' && token.shape !== 'domain').length
   return capitals <= words.length * 0.02
 }
+
+/** Full stops, question and exclamation marks a word: writing has one in sixteen words or more, a recogniser's guesses fewer. */
+const FEWEST_STOPS = 0.05
+/** Shorter texts may be one sentence. */
+const FEWEST_WORDS = 20
+
+/** Whether a text has capitals but hardly any stops, as recognisers write that guess at both: its capitals say nothing of names. */
+export function isHalfWritten(text: string): boolean {
+  const words = text.split(/\s+/).filter(Boolean).length
+  const stops = [...text.matchAll(/[.?!…](?=["”’)]*(?:\s|$))/g)].length
+  return words >= FEWEST_WORDS && stops < words * FEWEST_STOPS
+}
+
+/** The text without capitals and punctuation, every character in its place. */
+export function withoutWriting(text: string): string {
+  const plain = text.replace(/[.,;:?!…"“”()–—-]+(?=\s|$)|(?<=^|\s)["“(–—-]+/g, (marks) => ' '.repeat(marks.length))
+  const lower = plain.toLowerCase()
+  return lower.length === text.length ? lower : plain
+}
