@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { signedIn } from '../../testing/madeUp.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { createTestEnvironment } from '../../testing/testEnvironment.ts'
-import { statusText } from './imports.ts'
+import { changesText, isApplied, rowsCaption, statusText } from './imports.ts'
 
 const dryRun = (change: object = {}) => ({
   __typename: 'DirectoryImport', databaseId: 4, source: 'csv', origin: 'stations.csv', isDryRun: true, status: 'done', totalRows: 7, processedRows: 7, createdCount: 3, changedCount: 2,
@@ -23,6 +23,7 @@ test.each([
   [{ status: 'queued' }, 'Waiting'],
   [{ status: 'running', totalRows: 0 }, 'Reading the file'],
   [{ status: 'running', processedRows: 3 }, '3 of 7 rows'],
+  [{ status: 'running', processedRows: 8_800, totalRows: 12_000 }, '8,800 of 12,000 rows'],
   [{ status: 'failed' }, 'Failed'],
   [{}, 'Dry run'],
   [{ isDryRun: false }, 'Imported'],
@@ -36,13 +37,29 @@ test('a dry run says what it would do, row by row, and is applied', async () => 
   expect(card.getByText('3 new · 2 changed · 1 unchanged · 1 rejected')).toBeInTheDocument()
   await user.click(card.getByRole('button', { name: 'Show Rows' }))
   expect(card.getByRole('row', { name: 'KNEW 99.1 New' })).toBeInTheDocument()
-  expect(card.getByRole('row', { name: 'WBZ 1030 streamUrl' })).toBeInTheDocument()
+  expect(card.getByRole('row', { name: 'WBZ 1030 Stream address' })).toBeInTheDocument()
   expect(card.getByRole('row', { name: '5 KBAD It has no frequency' })).toBeInTheDocument()
   environment.reply('ImportListApplyMutation', { applyDirectoryImport: { __typename: 'ApplyDirectoryImportPayload', importDatabaseId: 5 } })
   environment.reply('DirectoryScreenQuery', { directoryImports: [dryRun({ databaseId: 5, isDryRun: false }), dryRun()] })
   await user.click(card.getByRole('button', { name: 'Import Now' }))
   expect(await screen.findByRole('article', { name: 'Imported: stations.csv' })).toBeInTheDocument()
   expect(environment.sent.findLast(({ name }) => name === 'ImportListApplyMutation')?.variables).toEqual({ id: 4 })
+  expect(screen.queryByRole('button', { name: 'Import Now' })).not.toBeInTheDocument()
+})
+
+test('a dry run is applied once, unless the import failed', () => {
+  const run = { databaseId: 4, source: 'csv', origin: 'stations.csv', isDryRun: true, status: 'done' }
+  const later = { ...run, databaseId: 5, isDryRun: false }
+  expect(isApplied(run, [later, run])).toBe(true)
+  for (const other of [{ status: 'failed' }, { databaseId: 3 }, { origin: 'other.csv' }, { source: 'fcc' }, { isDryRun: true }]) {
+    expect(isApplied(run, [{ ...later, ...other }, run])).toBe(false)
+  }
+})
+
+test('rows are named and counted in words', () => {
+  expect(rowsCaption('Rejected rows', 2, 2)).toBe('Rejected rows (2)')
+  expect(rowsCaption('Rejected rows', 200, 3_000)).toBe('Rejected rows, the first 200 of 3,000')
+  expect([changesText([]), changesText(['power', 'streamUrl'])]).toEqual(['New', 'Power, Stream address'])
 })
 
 test('an address that is refused says so at its field', async () => {

@@ -74,8 +74,11 @@ export function ImportForm({ onStarted }: { onStarted: () => void }) {
   }
   return (
     <Panel title="Import stations">
-      <chakra.form onSubmit={submit} noValidate display="flex" flexDirection="column" gap="4" paddingY="2">
+      <chakra.form onSubmit={submit} noValidate display="flex" flexDirection="column" gap="4" paddingY="2" maxWidth="2xl">
         <div>
+          <Text aria-hidden textStyle="sm" fontWeight="medium" marginBottom="1.5">
+            Kind of file
+          </Text>
           <Select label="Kind of file" value={source} options={SOURCES} onChange={setSource} width="72" />
           <Text textStyle="sm" color="fg.muted" marginTop="1">
             {SOURCES.find(({ value }) => value === source)?.hint}

@@ -7,7 +7,7 @@ import type { ImportListApplyMutation } from '../../__generated__/ImportListAppl
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { rejectionsOf, samplesOf, sourceLabel, statusText } from './imports.ts'
+import { changesText, countText, isApplied, rejectionsOf, rowsCaption, samplesOf, sourceLabel, statusText } from './imports.ts'
 
 interface ImportListProps {
   importsRef: ImportList_imports$key
@@ -62,6 +62,7 @@ export function ImportList({ importsRef, onStarted }: ImportListProps) {
         <li key={one.databaseId}>
           <ImportCard
             shown={one}
+            isApplied={isApplied(one, imports)}
             isApplying={isApplying}
             onApply={() => apply({ variables: { id: one.databaseId }, onDone: onStarted })}
           />
@@ -73,16 +74,19 @@ export function ImportList({ importsRef, onStarted }: ImportListProps) {
 
 interface ImportCardProps {
   shown: ImportList_imports$data[number]
+  isApplied: boolean
   isApplying: boolean
   onApply: () => void
 }
 
-function ImportCard({ shown, isApplying, onApply }: ImportCardProps) {
+function ImportCard({ shown, isApplied: wasApplied, isApplying, onApply }: ImportCardProps) {
   const [isOpen, setOpen] = useState(false)
   const isRunning = shown.status === 'queued' || shown.status === 'running'
   const changes = shown.createdCount + shown.changedCount
   const rejections = rejectionsOf(shown.rejections)
   const samples = samplesOf(shown.samples)
+  const canApply = shown.isDryRun && shown.status === 'done' && changes > 0 && !wasApplied
+  const hasRows = rejections.length > 0 || samples.length > 0
   return (
     <Card.Root as="article" aria-label={`${statusText(shown)}: ${shown.origin}`}>
       <Card.Body gap="2">
@@ -105,31 +109,34 @@ function ImportCard({ shown, isApplying, onApply }: ImportCardProps) {
         {shown.problem && <Text color="fg.error">{shown.problem}</Text>}
         {shown.totalRows > 0 && (
           <Text fontVariantNumeric="tabular-nums">
-            {shown.createdCount} new · {shown.changedCount} changed · {shown.unchangedCount} unchanged · {shown.rejectedCount} rejected
+            {countText(shown.createdCount)} new · {countText(shown.changedCount)} changed · {countText(shown.unchangedCount)} unchanged ·{' '}
+            {countText(shown.rejectedCount)} rejected
           </Text>
         )}
-        <Flex gap="2" wrap="wrap">
-          {shown.isDryRun && shown.status === 'done' && changes > 0 && (
-            <Button size="sm" colorPalette="brand" loading={isApplying} loadingText="Starting..." onClick={onApply}>
-              Import Now
-            </Button>
-          )}
-          {(rejections.length > 0 || samples.length > 0) && (
-            <Button size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? 'Hide Rows' : 'Show Rows'}
-            </Button>
-          )}
-        </Flex>
+        {(canApply || hasRows) && (
+          <Flex gap="2" wrap="wrap">
+            {canApply && (
+              <Button size="sm" colorPalette="brand" loading={isApplying} loadingText="Starting..." onClick={onApply}>
+                Import Now
+              </Button>
+            )}
+            {hasRows && (
+              <Button size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? 'Hide Rows' : 'Show Rows'}
+              </Button>
+            )}
+          </Flex>
+        )}
         {isOpen && samples.length > 0 && (
           <Rows
-            caption={`New and changed stations, the first ${samples.length} of ${changes}`}
+            caption={rowsCaption('New and changed stations', samples.length, changes)}
             titles={['Station', 'Frequency', 'What changes']}
-            rows={samples.map(({ name, frequency, fields }) => [name, frequency, fields.length === 0 ? 'New' : fields.join(', ')])}
+            rows={samples.map(({ name, frequency, fields }) => [name, frequency, changesText(fields)])}
           />
         )}
         {isOpen && rejections.length > 0 && (
           <Rows
-            caption={`Rejected rows, the first ${rejections.length} of ${shown.rejectedCount}`}
+            caption={rowsCaption('Rejected rows', rejections.length, shown.rejectedCount)}
             titles={['Row', 'Station', 'Why']}
             rows={rejections.map(({ row, name, reason }) => [String(row), name, reason])}
           />
@@ -143,7 +150,9 @@ function Rows({ caption, titles, rows }: { caption: string; titles: readonly str
   return (
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={caption}>
       <Table.Root size="sm">
-        <Table.Caption captionSide="top">{caption}</Table.Caption>
+        <Table.Caption captionSide="top" textAlign="start" paddingY="2" color="fg.muted">
+          {caption}
+        </Table.Caption>
         <Table.Header>
           <Table.Row>
             {titles.map((title) => (

@@ -43,10 +43,47 @@ interface Progress {
   processedRows: number
 }
 
+const counted = new Intl.NumberFormat('en-US')
+
+/** '1,200' of 1200. */
+export function countText(count: number): string {
+  return counted.format(count)
+}
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  city: 'City', state: 'State', market: 'Market', format: 'Format', website: 'Website', description: 'Description', power: 'Power', streamUrl: 'Stream address',
+}
+
+/** What changes of a station, in words; a new one changes as a whole. */
+export function changesText(fields: readonly string[]): string {
+  return fields.length === 0 ? 'New' : fields.map((field) => FIELD_LABELS[field] ?? field).join(', ')
+}
+
+/** 'Rejected rows (3)', or 'Rejected rows, the first 200 of 3,000'. */
+export function rowsCaption(what: string, shown: number, all: number): string {
+  return shown < all ? `${what}, the first ${countText(shown)} of ${countText(all)}` : `${what} (${countText(all)})`
+}
+
+interface Started {
+  databaseId: number
+  source: string
+  origin: string
+  isDryRun: boolean
+  status: string
+}
+
+/** Whether the file of a dry run has been imported since, or is being imported. */
+export function isApplied(dryRun: Started, imports: readonly Started[]): boolean {
+  return imports.some(
+    ({ databaseId, source, origin, isDryRun, status }) =>
+      !isDryRun && status !== 'failed' && databaseId > dryRun.databaseId && source === dryRun.source && origin === dryRun.origin,
+  )
+}
+
 /** What an import is at. */
 export function statusText({ status, isDryRun, totalRows, processedRows }: Progress): string {
   if (status === 'queued') return 'Waiting'
-  if (status === 'running') return totalRows === 0 ? 'Reading the file' : `${processedRows} of ${totalRows} rows`
+  if (status === 'running') return totalRows === 0 ? 'Reading the file' : `${countText(processedRows)} of ${countText(totalRows)} rows`
   if (status === 'failed') return 'Failed'
   return isDryRun ? 'Dry run' : 'Imported'
 }
