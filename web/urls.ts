@@ -35,6 +35,7 @@ export const INVITE_ROUTE = '/invite/:token'
 export const RESET_ROUTE = '/reset/:token'
 
 export const DIRECTORY_IMPORTS_API_PATH = '/api/radio-directory/imports'
+export const RELEASE_REVIEW_ITEMS_API_PATH = '/api/transcripts/review/release'
 export const PROFILE_IMAGE_API_PATH = '/api/auth/user/image'
 export const OWN_DATA_API_PATH = '/api/auth/user/export'
 export const CHECK_INVITATION_API_PATH = '/api/invitations/check'

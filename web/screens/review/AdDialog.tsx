@@ -7,13 +7,16 @@ import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { draftProblem, openingDraft } from './filters.ts'
+import { saidSuccess, takeOverProgress } from './useReview.ts'
 
 interface AdDialogProps {
   transcriptRef: AdDialog_transcript$key
   onClose: () => void
+  /** One sentence each: what followed from it. */
+  onSaved: (changed: readonly string[]) => void
 }
 
-export function AdDialog({ transcriptRef, onClose }: AdDialogProps) {
+export function AdDialog({ transcriptRef, onClose, onSaved }: AdDialogProps) {
   const item = useFragment(
     graphql`
       fragment AdDialog_transcript on Transcript {
@@ -22,16 +25,18 @@ export function AdDialog({ transcriptRef, onClose }: AdDialogProps) {
         potentialCompanyNames
         confidence
         adDetected
+        heldFor
       }
     `,
     transcriptRef,
   )
-  const [draft, setDraft] = useState(() => openingDraft(item))
+  const [draft, setDraft] = useState(() => openingDraft(item.heldFor === 'second_look' ? { ...item, adDetected: false, detectedCompany: null } : item))
   const [save, isSaving] = useMutationResult<AdDialogMutation>(
     graphql`
       mutation AdDialogMutation($input: ReviewTranscriptInput!) {
         reviewTranscript(input: $input) {
           ... on ReviewTranscriptPayload @alias(as: "done") {
+            changed
             transcript {
               id
               ...ReviewCard_transcript
@@ -41,6 +46,9 @@ export function AdDialog({ transcriptRef, onClose }: AdDialogProps) {
               dailyTarget
               completionPercentage
             }
+            reviewerStats {
+              ...ReviewerStanding_stats
+            }
           }
           ... on UserError @alias(as: "problem") {
             message
@@ -48,7 +56,7 @@ export function AdDialog({ transcriptRef, onClose }: AdDialogProps) {
         }
       }
     `,
-    { message: 'Failed to update transcript' },
+    { message: 'Failed to update transcript', prefersServer: true },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,9 +69,11 @@ export function AdDialog({ transcriptRef, onClose }: AdDialogProps) {
       variables: {
         input: { transcriptId: item.id, adDetected: true, detectedCompany: draft.company.trim(), confidence: Number(draft.confidence) },
       },
-      onDone: () => {
-        showToast({ title: 'Success', description: 'Transcript updated successfully' })
+      updater: (store) => takeOverProgress(store, 'reviewTranscript'),
+      onDone: ({ changed }) => {
+        saidSuccess()
         onClose()
+        onSaved(changed)
       },
     })
   }

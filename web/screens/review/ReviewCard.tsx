@@ -14,9 +14,10 @@ interface ReviewCardProps {
   onEdit: () => void
   onReject: () => void
   onUndo: () => void
+  onSkip: () => void
 }
 
-export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject, onUndo }: ReviewCardProps) {
+export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject, onUndo, onSkip }: ReviewCardProps) {
   const item = useFragment(
     graphql`
       fragment ReviewCard_transcript on Transcript {
@@ -32,10 +33,16 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
         priorityScore
         uncertaintyLevel
         reviewedAt
+        takenBy
+        heldFor
       }
     `,
     transcriptRef,
   )
+  // Who judges what another has judged is not told what that was.
+  const isSecondLook = item.heldFor === 'second_look'
+  const isAd = item.adDetected && !isSecondLook
+  const isReviewed = item.reviewedAt && !isSecondLook
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isCurrent) card.current?.scrollIntoView({ block: 'nearest' })
@@ -58,16 +65,26 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
           <Text color="fg.muted" textStyle="sm">
             <Moment moment={item.processedAt} />
           </Text>
-          <Badge colorPalette={item.adDetected ? 'brand' : 'gray'}>{item.adDetected ? 'Advertisement' : 'Content'}</Badge>
+          {isSecondLook ? (
+            <Badge colorPalette="brand">Second Look</Badge>
+          ) : (
+            <Badge colorPalette={isAd ? 'brand' : 'gray'}>{isAd ? 'Advertisement' : 'Content'}</Badge>
+          )}
           {item.uncertaintyLevel === 'high' && <Badge colorPalette="yellow">Uncertain</Badge>}
           {item.priorityScore > HIGH_PRIORITY && <Badge colorPalette="red">HIGH PRIORITY</Badge>}
-          {item.reviewedAt && <Badge variant="outline">Reviewed</Badge>}
+          {isReviewed && <Badge variant="outline">Reviewed</Badge>}
+          {item.takenBy && <Badge variant="outline">Taken by {item.takenBy}</Badge>}
         </Flex>
-        <Flex gap="2">
+        <Flex gap="2" hidden={Boolean(item.takenBy)}>
           <Button size="xs" variant="outline" onClick={onEdit}>
-            {item.adDetected ? 'Edit Ad' : 'Mark as Ad'}
+            {isAd ? 'Edit Ad' : 'Mark as Ad'}
           </Button>
-          {item.reviewedAt ? (
+          {item.heldFor && (
+            <Button size="xs" variant="ghost" onClick={onSkip}>
+              Skip
+            </Button>
+          )}
+          {isReviewed ? (
             <Button size="xs" variant="ghost" onClick={onUndo}>
               Undo
             </Button>
@@ -79,7 +96,7 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
         </Flex>
       </Flex>
       <Text overflowWrap="anywhere">{item.transcript}</Text>
-      {item.adDetected && (
+      {isAd && (
         <Text color="fg.muted">
           Company: <strong>{item.detectedCompany ?? 'Unknown'}</strong>
           {typeof item.confidence === 'number' && <> · Confidence: {(item.confidence * 100).toFixed(1)}%</>}

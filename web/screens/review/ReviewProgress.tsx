@@ -3,11 +3,13 @@ import { ListChecks } from 'lucide-react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { ReviewProgressQuery } from '../../__generated__/ReviewProgressQuery.graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { ReviewerStanding } from './ReviewerStanding.tsx'
 
 /** How far the reviewer is with his day. */
 export function ReviewProgress({ goals }: { goals: PreloadedQuery<ReviewProgressQuery> }) {
   const {
     reviewGoals: { reviewed, dailyTarget, completionPercentage },
+    reviewerStats,
   } = usePreloadedQuery<ReviewProgressQuery>(
     graphql`
       query ReviewProgressQuery @preloadable {
@@ -15,6 +17,9 @@ export function ReviewProgress({ goals }: { goals: PreloadedQuery<ReviewProgress
           reviewed
           dailyTarget
           completionPercentage
+        }
+        reviewerStats {
+          ...ReviewerStanding_stats
         }
       }
     `,
@@ -41,6 +46,7 @@ export function ReviewProgress({ goals }: { goals: PreloadedQuery<ReviewProgress
       >
         <Box height="full" borderRadius="full" bg="brand.solid" width={`${completionPercentage}%`} />
       </Box>
+      <ReviewerStanding statsRef={reviewerStats} />
     </Panel>
   )
 }

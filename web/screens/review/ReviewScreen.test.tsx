@@ -16,13 +16,15 @@ beforeEach(() => localStorage.setItem('spotlead.timeZone', Intl.DateTimeFormat()
 function item(databaseId: number, values: Record<string, unknown> = {}) {
   return {
     id: `transcript-${databaseId}`, databaseId, transcript: `transcript number ${databaseId}`, adDetected: false, detectedCompany: null,
-    confidence: null, potentialCompanyNames: ['First Guess'], priorityScore: 0.2, uncertaintyLevel: 'low', reviewedAt: null,
+    confidence: null, potentialCompanyNames: ['First Guess'], priorityScore: 0.2, uncertaintyLevel: 'low', reviewedAt: null, takenBy: null, heldFor: 'review',
     processedAt: '2026-03-02T20:00:00.000Z', station: { id: 'station-1', name: 'WDMO Talk', frequency: '101.1' }, ...values,
   }
 }
 
 const house = (...items: ReturnType<typeof item>[]): MockResolvers => ({
   ...signedIn(),
+  ReviewerStats: () => ({ level: 2, totalPoints: 140, nextLevelPoints: 300, streak: 4, accuracyScore: 0.923, achievements: ['ten_agreed'], totalTagged: 60 }),
+  ClaimReviewItemsPayload: () => ({ waiting: items.length, items }),
   ReviewGoals: () => ({ reviewed: 12, dailyTarget: 50, completionPercentage: 24 }),
   TranscriptConnection: () => connectionOf(items),
 })
@@ -34,7 +36,7 @@ test('an item says where, when, what and how urgent', async () => {
   )
   expect(await screen.findByText('WDMO Talk (101.1)')).toBeInTheDocument()
   expect(screen.getByText('Review and classify radio transcripts')).toBeInTheDocument()
-  for (const text of ['Advertisement', 'Uncertain', 'HIGH PRIORITY', 'Harbor Light', '12 of 50 reviewed', '24.0%']) {
+  for (const text of ['Advertisement', 'Uncertain', 'HIGH PRIORITY', 'Harbor Light', '12 of 50 reviewed', '24.0%', '140 of 300', '92.3%', 'Ten agreed']) {
     expect(screen.getByText(text)).toBeInTheDocument()
   }
   expect(screen.getByText(/Confidence: 85.3%/)).toBeInTheDocument()
@@ -61,25 +63,55 @@ test('marking an ad asks for company and confidence, and says what is wrong', as
   await user.type(company, '  Harbor Light ')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(environment.sent.at(-1)).toMatchObject({
-      name: 'AdDialogMutation',
-      variables: { input: { transcriptId: 'transcript-1', adDetected: true, detectedCompany: 'Harbor Light', confidence: 0.8 } },
+    expect(environment.sent.find(({ name }) => name === 'AdDialogMutation')?.variables).toEqual({
+      input: { transcriptId: 'transcript-1', adDetected: true, detectedCompany: 'Harbor Light', confidence: 0.8 },
     }),
   )
 })
 
+const sentOf = (environment: ReturnType<typeof createTestEnvironment>, name: string) => environment.sent.filter((one) => one.name === name).map(({ variables }) => variables)
+
 test('the whole of review goes without a mouse', async () => {
-  const environment = createTestEnvironment(house(item(1), item(2)))
+  const environment = createTestEnvironment(house(item(1), item(2), item(3)))
+  environment.reply('useReviewRejectMutation', {
+    reviewTranscript: {
+      __typename: 'ReviewTranscriptPayload', changed: ['3 airings of this spot now carry the name Acme.'], transcript: { ...item(2), __typename: 'Transcript' },
+      reviewGoals: { reviewed: 13, dailyTarget: 50, completionPercentage: 26 },
+      reviewerStats: { totalTagged: 61, level: 2, totalPoints: 150, nextLevelPoints: 300, streak: 5, accuracyScore: 0.925, achievements: [] },
+    },
+  })
   renderApp(environment, '/transcript-review')
-  await screen.findByText('transcript number 1')
+  await screen.findByText('3 waiting for a look. The first ones are yours alone while you work.')
   await user.keyboard('j')
   await user.keyboard('c')
-  await waitFor(() => expect(environment.sent.at(-1)).toMatchObject({ name: 'useReviewRejectMutation', variables: { transcriptId: 'transcript-2' } }))
-  await user.keyboard('k')
+  await waitFor(() => expect(sentOf(environment, 'useReviewRejectMutation')).toEqual([{ transcriptId: 'transcript-2' }]))
+  expect(await screen.findByRole('status', { name: 'What this changed' })).toHaveTextContent('3 airings of this spot now carry the name Acme.')
+  expect(await screen.findByText('13 of 50 reviewed')).toBeInTheDocument()
+  expect(screen.getByText('150 of 300')).toBeInTheDocument()
+  expect(screen.getByText('transcript number 3').closest('article')).toHaveAttribute('aria-current', 'true')
   await user.keyboard('u')
-  await waitFor(() => expect(environment.sent.at(-1)).toMatchObject({ name: 'useReviewUndoMutation', variables: { transcriptId: 'transcript-1' } }))
+  await waitFor(() => expect(sentOf(environment, 'useReviewUndoMutation')).toEqual([{ transcriptId: 'transcript-2' }]))
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'What this changed' })).not.toBeInTheDocument())
+  await user.keyboard('s')
+  await waitFor(() => expect(sentOf(environment, 'useReviewSkipMutation')).toEqual([{ transcriptId: 'transcript-2' }]))
   await user.keyboard('a')
   expect(await screen.findByRole('dialog', { name: 'Mark as Advertisement' })).toBeInTheDocument()
+})
+
+test('what somebody else has is shown as his, and cannot be judged', async () => {
+  renderApp(createTestEnvironment({ ...house(item(1, { takenBy: 'Ann Ash', heldFor: null })), ClaimReviewItemsPayload: () => ({ waiting: 0, items: [] }) }), '/transcript-review')
+  expect(await screen.findByText('Taken by Ann Ash')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Mark as Ad' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument()
+})
+
+test('who judges a second time is not told what the first one said', async () => {
+  const environment = createTestEnvironment(house(item(1, { heldFor: 'second_look', adDetected: true, detectedCompany: 'Told By Ann', confidence: 1, reviewedAt: '2026-03-02T20:00:00.000Z' })))
+  renderApp(environment, '/transcript-review')
+  expect(await screen.findByText('Second Look')).toBeInTheDocument()
+  for (const text of ['Advertisement', 'Told By Ann', 'Reviewed']) expect(screen.queryByText(text)).not.toBeInTheDocument()
+  await user.keyboard('a')
+  expect(await screen.findByLabelText('Company name')).toHaveValue('First Guess')
 })
 
 test('nothing to review is said', async () => {

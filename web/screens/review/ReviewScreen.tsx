@@ -10,7 +10,7 @@ import { useStartedQueries } from '../../relay/preload.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
-import { filtersOf, paramsOf, type ReviewFilters } from './filters.ts'
+import { filtersOf, paramsOf, queryVariables, type ReviewFilters } from './filters.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
 import { FOCUS_SEARCH_EVENT } from './useReviewKeys.ts'
@@ -53,7 +53,7 @@ export function ReviewScreen() {
         </Flex>
         <ErrorBoundary fallback={() => <ErrorState title="Failed to fetch transcripts" description="Nothing is lost. Please refresh the page." />}>
           <Suspense fallback={<ListSkeleton />}>
-            <Results list={list} />
+            <Results list={list} filters={filters} />
           </Suspense>
         </ErrorBoundary>
       </Flex>
@@ -61,7 +61,8 @@ export function ReviewScreen() {
   )
 }
 
-function Results({ list }: Pick<ReviewQueries, 'list'>) {
+function Results({ list, filters }: Pick<ReviewQueries, 'list'> & { filters: ReviewFilters }) {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const query = usePreloadedQuery<ReviewScreenQuery>(
     graphql`
       query ReviewScreenQuery($filter: ReviewFilter!) @preloadable {
@@ -70,7 +71,7 @@ function Results({ list }: Pick<ReviewQueries, 'list'>) {
     `,
     list,
   )
-  return <ReviewList queryRef={query} />
+  return <ReviewList queryRef={query} filter={queryVariables(filters, timeZone).filter} />
 }
 
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {

@@ -29,6 +29,7 @@ const SECTIONS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['J', 'K'], does: 'Next or previous transcript' },
       { keys: ['A', 'E'], does: 'Mark as ad, or edit the ad' },
       { keys: ['C'], does: 'It is content, not an ad' },
+      { keys: ['S'], does: 'Skip: somebody else may take it' },
       { keys: ['U'], does: 'Undo' },
       { keys: ['/'], does: 'Go to the search box' },
     ],
