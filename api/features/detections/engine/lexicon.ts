@@ -1,5 +1,6 @@
 import type { DetectionKnowledge, LexiconEntry } from './knowledge.ts'
 import { AMBIGUOUS_BRANDS, NATIONAL_BRANDS, REGIONAL_BRANDS } from './lexicon/nationalBrands.ts'
+import { STATES } from './lexicon/places.ts'
 import { tokenize, type Token } from './tokens.ts'
 
 export interface LexiconHit {
@@ -67,6 +68,9 @@ function addTable(root: TrieNode, table: Readonly<Record<string, string>>, brand
   return entries
 }
 
+/** Every state runs one, under the state's name. */
+const LOTTERIES = { lottery: Object.values(STATES).map((state) => `${state.replace(/(?:^| )[a-z]/g, (letter) => letter.toUpperCase())} Lottery`).join(';') }
+
 function lookUpIn(root: TrieNode, words: readonly string[]): LexiconEntry | null {
   let node: TrieNode | undefined = root
   for (const word of words) node = node?.next.get(word)
@@ -80,7 +84,7 @@ export const KNOWN_INDUSTRY = 'known'
 export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
   const root: TrieNode = { entry: null, next: new Map() }
   const known: LexiconEntry[] = []
-  const brands = [...addTable(root, NATIONAL_BRANDS, 'national'), ...addTable(root, REGIONAL_BRANDS, 'regional')]
+  const brands = [...addTable(root, NATIONAL_BRANDS, 'national'), ...addTable(root, REGIONAL_BRANDS, 'regional'), ...addTable(root, LOTTERIES, 'regional')]
   const builtIn = (name: string): LexiconEntry | null => lookUpIn(root, variantsOf(name)[0] ?? [])
   for (const company of knowledge.knownCompanies) {
     const brand = builtIn(company.name)

@@ -27,8 +27,20 @@ const LETTER_NAMES: Readonly<Record<string, string>> = {
   b: 'bi', c: 'si', d: 'di', e: 'i', f: 'ef', g: 'Ji', h: 'AC', j: 'JA', k: 'kA', l: 'el', m: 'em', n: 'en', p: 'pi', q: 'kyu', r: 'ar', s: 'es', t: 'ti', u: 'yu', v: 'vi', w: 'd@b@lyu', x: 'eks', z: 'zi',
 }
 
+/** Bounded: a stream of recogniser noise must not grow it for ever. */
+const CACHED_WORDS = 20_000
+const cache = new Map<string, string>()
+
 /** Sounds of one word. Letters only; digits and marks are ignored. */
 export function soundsOf(word: string): string {
+  const known = cache.get(word)
+  if (known !== undefined) return known
+  const sounds = readSounds(word)
+  if (cache.size < CACHED_WORDS) cache.set(word, sounds)
+  return sounds
+}
+
+function readSounds(word: string): string {
   const letter = Object.hasOwn(LETTER_NAMES, word) ? LETTER_NAMES[word] : undefined
   if (letter !== undefined) return letter
   let rest = word.toLowerCase().normalize('NFKD').replace(/[^a-z]/g, '')
@@ -63,22 +75,41 @@ function substitution(a: string, b: string): number {
   return NEAR_PAIRS.has(a + b) ? 0.45 : 1
 }
 
+/** Sounds are single ASCII letters and "@". */
+const SOUND_CODES = 128
+const substitutions = new Float64Array(SOUND_CODES * SOUND_CODES)
+const indels = new Float64Array(SOUND_CODES)
+for (let a = 0; a < SOUND_CODES; a++) {
+  const sound = String.fromCharCode(a)
+  indels[a] = sound === '@' || sound === 'h' ? 0.4 : VOWELS.has(sound) ? 0.6 : 0.9
+  for (let b = 0; b < SOUND_CODES; b++) substitutions[a * SOUND_CODES + b] = substitution(sound, String.fromCharCode(b))
+}
+let row = new Float64Array(64)
+let next = new Float64Array(64)
+
 /** Weighted edit distance between two sound strings, by the longer's length: 0 same, 1 nothing alike. */
 export function soundDistance(a: string, b: string): number {
   if (a === b) return 0
   const longest = Math.max(a.length, b.length)
   if (longest === 0) return 0
-  const indel = (sound: string): number => (sound === '@' || sound === 'h' ? 0.4 : VOWELS.has(sound) ? 0.6 : 0.9)
-  let row: number[] = [0]
-  for (let j = 1; j <= b.length; j++) row.push((row[j - 1] ?? 0) + indel(b[j - 1] ?? ''))
-  for (let i = 1; i <= a.length; i++) {
-    const from = a[i - 1] ?? ''
-    const next: number[] = [(row[0] ?? 0) + indel(from)]
-    for (let j = 1; j <= b.length; j++) {
-      const to = b[j - 1] ?? ''
-      next.push(Math.min((row[j] ?? 0) + indel(from), (next[j - 1] ?? 0) + indel(to), (row[j - 1] ?? 0) + substitution(from, to)))
-    }
-    row = next
+  // Called for every likely pair of names: two rows kept between calls spare most of its time.
+  if (b.length >= row.length) {
+    row = new Float64Array(b.length * 2)
+    next = new Float64Array(b.length * 2)
   }
-  return (row.at(-1) ?? 0) / longest
+  row[0] = 0
+  for (let j = 1; j <= b.length; j++) row[j] = row[j - 1]! + indels[b.charCodeAt(j - 1) % SOUND_CODES]!
+  for (let i = 1; i <= a.length; i++) {
+    const from = a.charCodeAt(i - 1) % SOUND_CODES
+    const drop = indels[from]!
+    next[0] = row[0]! + drop
+    for (let j = 1; j <= b.length; j++) {
+      const to = b.charCodeAt(j - 1) % SOUND_CODES
+      next[j] = Math.min(row[j]! + drop, next[j - 1]! + indels[to]!, row[j - 1]! + substitutions[from * SOUND_CODES + to]!)
+    }
+    const done = row
+    row = next
+    next = done
+  }
+  return row[b.length]! / longest
 }
