@@ -18,6 +18,7 @@ const BRAND_LABELS: Readonly<Record<string, string>> = { local: 'Local', nationa
 const brandLabel = (brandType: string): string => BRAND_LABELS[brandType] ?? 'Unknown'
 const percent = (confidence: number | null): string => (confidence === null ? 'Not known' : `${Math.round(confidence * 100)}%`)
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+const phoneText = (phone: string | null): string | null => phone?.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') ?? null
 const stationLabel = ({ name, frequency }: { name: string; frequency: string }): string => `${name} (${frequency})`
 
 /** At most `length` characters of a transcript around the first mention of `company`, cut between words. */
@@ -50,7 +51,7 @@ export function detectionAlertMail(
 ): MailText {
   const heardAt = DateTime.fromJSDate(ad.endedAt, { zone: options.timeZone }).toFormat("ccc, LLL d, yyyy 'at' h:mm a ZZZZ", { locale: 'en-US' })
   const optional = [
-    { label: 'Phone', value: ad.phone },
+    { label: 'Phone', value: phoneText(ad.phone) },
     { label: 'Website', value: ad.website },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
   const blocks: MailBlock[] = [
@@ -71,7 +72,7 @@ export function detectionAlertMail(
   if (options.isLastOfHour) {
     blocks.push({ kind: 'note', text: 'Many ads were heard within an hour. More of this hour come with your daily summary and stand in Detections.' })
   }
-  blocks.push({ kind: 'note', text: `Which ads are worth a mail is set here: ${options.settingsUrl}` })
+  blocks.push({ kind: 'items', items: [{ title: 'Choose which ads are worth a mail', href: options.settingsUrl }] })
   return {
     subject: `New ad: ${ad.company} on ${ad.station.name}`,
     content: {

@@ -45,6 +45,8 @@ describe('the mail for a new detection', () => {
       expect(part).toContain('WXYZ (98.7)')
       expect(part).toContain('Mon, Mar 2, 2026 at 12:00 PM PST')
       expect(part).toContain('85%')
+      expect(part).toContain('(614) 555-0123')
+      expect(part).toContain('https://spotlead.example/email-preferences')
       expect(part).toContain('Local')
       expect(part).toContain('on Main Street, call 614 555 0123.')
       expect(part).toContain(`https://spotlead.example/detections?detection=${outcome.detectionId}`)

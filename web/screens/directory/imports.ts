@@ -1,6 +1,6 @@
 export const SOURCES = [
   { value: 'radio_browser', label: 'Radio Browser (JSON)', hint: 'What its API answers, e.g. /json/stations/search?countrycode=US. Brings stream addresses and websites.' },
-  { value: 'fcc', label: 'FCC FM or AM query (text)', hint: 'The text output of the query, fields between |. Brings call signs, frequencies, cities and power.' },
+  { value: 'fcc', label: 'FCC FM or AM query (text)', hint: 'The text output of the query (list=4), fields between |. Brings call signs, frequencies, cities and power.' },
   { value: 'csv', label: 'CSV', hint: 'The first line names the columns: name, frequency, city, state, market, format, website, description, power, streamUrl.' },
 ] as const
 export type ImportSource = (typeof SOURCES)[number]['value']
