@@ -70,6 +70,7 @@ export function participantBody(participant: WholeBracket['participants'][number
     position: participant.position,
     isEliminated: participant.isEliminated,
     eliminatedInRound: participant.eliminatedInRound,
+    stats: participant.stats,
   }
 }
 

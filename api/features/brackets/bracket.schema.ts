@@ -8,7 +8,7 @@ import type { MatchTally } from './voting.service.ts'
 const SettingsType = builder.objectRef<BracketSettings>('BracketSettings').implement({
   fields: (t) => ({
     requireLogin: t.exposeBoolean('requireLogin'),
-    oneVotePerUser: t.exposeBoolean('oneVotePerUser'),
+    oneVotePerUser: t.exposeBoolean('oneVotePerUser', { description: 'A voter has one vote in a match either way.' }),
     showResults: t.exposeBoolean('showResults'),
     allowComments: t.exposeBoolean('allowComments'),
   }),

@@ -83,6 +83,7 @@ export function createBracketService({ store, votes, counts, unitOfWork, pubsub,
       decided.push({ position: match.position, firstId: match.firstId, secondId: match.secondId, winnerId })
     }
     await store.closeRound(bracket.id, round, now, tx)
+    await store.saveStats(bracket.id, tx)
     if (round >= bracket.maxRounds) {
       await store.update(bracket.id, { status: 'completed' }, tx)
       return

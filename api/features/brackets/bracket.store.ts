@@ -81,6 +81,20 @@ export function createBracketStore(database: Database) {
       if (loserId !== null) await client.bracketParticipant.update({ where: { id: loserId }, data: { isEliminated: true, eliminatedInRound: round } })
     },
 
+    /** What the decided matches say of each entrant: votes, matches won and lost, and the share that was won, 0–1. A bye is none. */
+    async saveStats(bracketId: number, tx: Tx): Promise<void> {
+      await database.client(tx).$executeRaw`
+        UPDATE "bracket_participants" p SET "stats" = jsonb_build_object('totalVotes', s."votes", 'roundsWon', s."won", 'roundsLost', s."lost",
+          'winRate', CASE WHEN s."won" + s."lost" = 0 THEN 0 ELSE round(s."won"::numeric / (s."won" + s."lost"), 3) END)
+        FROM (SELECT e."id", count(m."id") FILTER (WHERE m."winnerId" = e."id") AS "won", count(m."id") FILTER (WHERE m."winnerId" <> e."id") AS "lost",
+            COALESCE(sum((SELECT count(*) FROM "bracket_votes" v WHERE v."bracketId" = m."bracketId" AND v."round" = m."round"
+              AND v."position" = m."position" AND v."participantId" = e."id" AND v."setAsideReason" IS NULL)), 0) AS "votes"
+          FROM "bracket_participants" e LEFT JOIN "bracket_matches" m ON m."bracketId" = e."bracketId" AND e."id" IN (m."firstId", m."secondId")
+            AND m."closedAt" IS NOT NULL AND m."firstId" IS NOT NULL AND m."secondId" IS NOT NULL
+          WHERE e."bracketId" = ${bracketId} GROUP BY e."id") s
+        WHERE p."id" = s."id"`
+    },
+
     async closeRound(bracketId: number, round: number, at: Date, tx: Tx): Promise<void> {
       await database.client(tx).bracketRound.update({ where: { bracketId_round: { bracketId, round } }, data: { closedAt: at } })
     },

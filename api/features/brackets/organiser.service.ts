@@ -58,6 +58,7 @@ export function createOrganiserService({ brackets, voting, store, bracketStore, 
           await bracketStore.update(id, { status: 'setup', maxRounds: roundsFor(bracket.totalParticipants) }, tx)
         } else {
           await store.reopenRound(id, undo.round, clock.now(), tx)
+          await bracketStore.saveStats(id, tx)
           await bracketStore.update(id, { currentRound: undo.round, ...(undo.kind === 'final' ? { status: 'active' } : {}) }, tx)
         }
         await brackets.audit(id, viewer, 'advance undone', undo.kind === 'draw' ? {} : { round: undo.round }, tx)

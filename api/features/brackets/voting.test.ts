@@ -347,9 +347,16 @@ describe('a round', () => {
     const { body } = await test.request('GET', `/api/brackets/${made.id}`)
     expect(body.matches[2]).toMatchObject({ round: 2, position: 1, firstId: entrant(made, 2), secondId: entrant(made, 4), winnerId: null })
     expect(body.participants.map((one: { isEliminated: boolean; currentRound: number }) => [one.isEliminated, one.currentRound])).toEqual([[true, 1], [false, 2], [true, 1], [false, 2]])
+    expect(body.participants.map((one: { stats: object }) => one.stats)).toEqual([
+      { totalVotes: 0, roundsWon: 0, roundsLost: 1, winRate: 0 }, { totalVotes: 0, roundsWon: 1, roundsLost: 0, winRate: 1 },
+      { totalVotes: 0, roundsWon: 0, roundsLost: 1, winRate: 0 }, { totalVotes: 1, roundsWon: 1, roundsLost: 0, winRate: 1 },
+    ])
     expect((await vote(made, { participantId: entrant(made, 4), round: 2, position: 1 }, other)).status).toBe(200)
     expect((await closeRound(made)).data.closeBracketRound.change.bracket).toEqual({ status: 'completed', currentRound: 2 })
-    expect((await test.request('GET', `/api/brackets/${made.id}`)).body.matches[2]).toMatchObject({ winnerId: entrant(made, 4) })
+    const over = (await test.request('GET', `/api/brackets/${made.id}`)).body
+    expect(over.matches[2]).toMatchObject({ winnerId: entrant(made, 4) })
+    expect(over.participants[3].stats).toEqual({ totalVotes: 2, roundsWon: 2, roundsLost: 0, winRate: 1 })
+    expect(over.participants[1].stats).toEqual({ totalVotes: 0, roundsWon: 1, roundsLost: 1, winRate: 0.5 })
     expect((await closeRound(made)).data.closeBracketRound.__typename).toBe('Conflict')
     expect((await setStatus(made.id, 'active')).status).toBe(400)
   })
