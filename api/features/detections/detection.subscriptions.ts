@@ -1,3 +1,4 @@
+import { encodeGlobalID } from '@pothos/plugin-relay'
 import { builder } from '../../graphql/builder.ts'
 import { DetectionNode } from './detection.schema.ts'
 import { DETECTION_ADDED_TOPIC, DETECTION_CHANGED_TOPIC } from './detection.service.ts'
@@ -5,6 +6,7 @@ import { detectionsVisibleTo } from './detection.store.ts'
 
 const DetectionEvent = builder.objectRef<{ detectionId: number }>('DetectionEvent').implement({
   fields: (t) => ({
+    detectionId: t.id({ resolve: ({ detectionId }) => encodeGlobalID('Detection', detectionId) }),
     detection: t.prismaField({
       type: DetectionNode,
       nullable: true,

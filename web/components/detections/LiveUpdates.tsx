@@ -11,7 +11,7 @@ import type { DetectionNews } from './alerts.ts'
 import { alertStore } from './alertStore.ts'
 import { notifyOutside } from './browserNotifications.ts'
 import { readDetectionNews } from './detectionNews.ts'
-import { prependRecentDetection } from './recentDetections.ts'
+import { prependRecentDetection, removeRecentDetection } from './recentDetections.ts'
 
 /** While subscriptions cannot arrive. */
 const POLL_INTERVAL_MS = 5_000
@@ -84,6 +84,7 @@ const DETECTION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesChangeSubscription
   subscription: graphql`
     subscription LiveUpdatesChangeSubscription {
       detectionChanged {
+        detectionId
         detection {
           id
           ...DetectionRow_detection
@@ -100,6 +101,10 @@ const DETECTION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesChangeSubscription
       }
     }
   `,
+  // A person said that it is no ad.
+  updater: (store, event) => {
+    if (event && !event.detectionChanged.detection) removeRecentDetection(store, event.detectionChanged.detectionId)
+  },
 }
 
 /** What changes on a station while one looks at it; read through the components' own fragments. */

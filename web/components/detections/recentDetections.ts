@@ -14,6 +14,12 @@ export function prependRecentDetection(store: RecordSourceProxy, id: string): vo
   ConnectionHandler.insertEdgeBefore(connection, ConnectionHandler.createEdge(store, connection, detection, EDGE_TYPE))
 }
 
+/** Takes a detection away that is none after all. */
+export function removeRecentDetection(store: RecordSourceProxy, id: string): void {
+  const connection = ConnectionHandler.getConnection(store.getRoot(), RECENT_DETECTIONS_CONNECTION)
+  if (connection) ConnectionHandler.deleteNode(connection, id)
+}
+
 function databaseId(record: RecordProxy): number {
   return Number(record.getValue('databaseId'))
 }

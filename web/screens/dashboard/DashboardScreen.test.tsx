@@ -146,6 +146,12 @@ test('a detection appears by itself, in the list and as an alert', async () => {
   expect(screen.getByText('New detection: Company 10 on WDMO Talk')).toBeInTheDocument()
 })
 
+test('a detection that a person says is none goes by itself', async () => {
+  const environment = await openDashboard(withDetections(9, 8, 7, 6))
+  await act(() => environment.emit('LiveUpdatesChangeSubscription', { DetectionEvent: () => ({ detectionId: 'detection-8', detection: null }) }))
+  expect(within(panel('Recent Detections')).getAllByRole('listitem').map((row) => row.textContent?.slice(0, 9))).toEqual(['Company 9', 'Company 7', 'Company 6'])
+})
+
 test('five alerts are shown, all ten on demand; reading dims, dismissing removes', async () => {
   const environment = await openDashboard(withDetections(1))
   for (let id = 2; id <= 13; id += 1) await detect(environment, id)

@@ -24,6 +24,7 @@ function item(databaseId: number, values: Record<string, unknown> = {}) {
 const house = (...items: ReturnType<typeof item>[]): MockResolvers => ({
   ...signedIn(),
   ReviewerStats: () => ({ level: 2, totalPoints: 140, nextLevelPoints: 300, streak: 4, accuracyScore: 0.923, achievements: ['ten_agreed'], totalTagged: 60 }),
+  ReviewTranscriptPayload: () => ({ changed: ['Nothing else had to change.'] }),
   ClaimReviewItemsPayload: () => ({ waiting: items.length, items }),
   ReviewGoals: () => ({ reviewed: 12, dailyTarget: 50, completionPercentage: 24 }),
   TranscriptConnection: () => connectionOf(items),
