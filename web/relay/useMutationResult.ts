@@ -17,8 +17,8 @@ export interface Failure {
   title?: string
   /** Shown when the server gives no words, or when they are not wanted. */
   message: string
-  /** Whether the server's words come before `message`. */
-  prefersServer?: boolean
+  /** Whether the server's words come before `message`; 'refusal': only those of a declared refusal, not of a fault. */
+  prefersServer?: boolean | 'refusal'
 }
 
 interface Run<M extends MutationParameters>
@@ -51,7 +51,7 @@ export function useMutationResult<M extends MutationParameters>(mutation: GraphQ
         onFields?.(problemsByField(outcome?.problem?.fields ?? []))
       },
       onError: (error) => {
-        if (!isUnauthorized(error)) complain(serverMessage(error))
+        if (!isUnauthorized(error)) complain(failure.prefersServer === 'refusal' ? null : serverMessage(error))
       },
     })
   return [run, isPending] as const

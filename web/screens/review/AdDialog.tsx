@@ -56,7 +56,7 @@ export function AdDialog({ transcriptRef, onClose, onSaved }: AdDialogProps) {
         }
       }
     `,
-    { message: 'Failed to update transcript', prefersServer: true },
+    { message: 'Failed to update transcript', prefersServer: 'refusal' },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -99,6 +99,19 @@ test('the whole of review goes without a mouse', async () => {
   expect(await screen.findByRole('dialog', { name: 'Mark as Advertisement' })).toBeInTheDocument()
 })
 
+test('a fault says that the update failed, a refusal why', async () => {
+  const environment = createTestEnvironment(house(item(1)))
+  environment.fail('useReviewRejectMutation', new RequestError(500, 'Something went wrong'))
+  renderApp(environment, '/transcript-review')
+  await user.click(await screen.findByRole('button', { name: 'Not an Ad' }))
+  expect(await screen.findByText('Failed to update transcript')).toBeInTheDocument()
+  environment.fail('useReviewRejectMutation', null)
+  const message = 'Ann Ash is reviewing this transcript'
+  environment.reply('useReviewRejectMutation', { reviewTranscript: { __typename: 'Conflict', __isUserError: 'Conflict', message } })
+  await user.click(screen.getByRole('button', { name: 'Not an Ad' }))
+  expect(await screen.findByText(message)).toBeInTheDocument()
+})
+
 test('what somebody else has is shown as his, and cannot be judged', async () => {
   renderApp(createTestEnvironment({ ...house(item(1, { takenBy: 'Ann Ash', heldFor: null })), ClaimReviewItemsPayload: () => ({ waiting: 0, items: [] }) }), '/transcript-review')
   expect(await screen.findByText('Taken by Ann Ash')).toBeInTheDocument()

@@ -7,7 +7,7 @@ import type { useReviewUndoMutation } from '../../__generated__/useReviewUndoMut
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 
-const FAILURE = { message: 'Failed to update transcript', prefersServer: true }
+const FAILURE = { message: 'Failed to update transcript', prefersServer: 'refusal' } as const
 
 /** Progress and standing stand at the root; a mutation brings the new ones along. */
 export function takeOverProgress(store: RecordSourceSelectorProxy, field: 'reviewTranscript' | 'undoReview'): void {
