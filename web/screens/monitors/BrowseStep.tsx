@@ -8,6 +8,7 @@ import { Select } from '../../ui/Select.tsx'
 import type { DirectoryView } from './directory.ts'
 import { DirectoryList } from './DirectoryList.tsx'
 import type { DirectoryStation } from './directoryStation.ts'
+import { ViewButtons } from './ViewButtons.tsx'
 
 /** `market` is empty until one is chosen; 'all' stands for every one. */
 export interface Choices {
@@ -53,7 +54,10 @@ export function BrowseStep({ markets, formats, monitors, choices, onChange, onPi
         </Button>
       </Flex>
       {choices.market === '' ? (
-        <EmptyState icon={<MapPin />} title="Select a Market" description="Choose a market to browse available radio stations" />
+        <>
+          <ViewButtons view={choices.view} countOf={() => 0} onView={(view) => onChange({ ...choices, view })} />
+          <EmptyState icon={<MapPin />} title="Select a Market" description="Choose a market to browse available radio stations" />
+        </>
       ) : (
         <ErrorBoundary key={`${choices.market}/${choices.format}`} fallback={() => <ErrorState title="Failed to fetch stations" />}>
           <Suspense

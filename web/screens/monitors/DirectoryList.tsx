@@ -1,16 +1,11 @@
-import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { SearchX } from 'lucide-react'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { DirectoryListQuery } from '../../__generated__/DirectoryListQuery.graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { isInView, orderDirectory, type DirectoryView } from './directory.ts'
 import type { DirectoryStation } from './directoryStation.ts'
-
-const VIEWS: readonly { value: DirectoryView; label: string }[] = [
-  { value: 'all', label: 'All Stations' },
-  { value: 'monitored', label: 'Currently Monitoring' },
-  { value: 'available', label: 'Available to Add' },
-]
+import { ViewButtons } from './ViewButtons.tsx'
 
 /** The server gives no more at once. */
 const MOST_STATIONS = 500
@@ -53,13 +48,7 @@ export function DirectoryList({ market, format, view, monitors, onView, onPick }
   const shown = listed.filter(({ isActive }) => isInView(isActive, view))
   return (
     <>
-      <Flex role="group" aria-label="Show" gap="2" wrap="wrap" marginBottom="4">
-        {VIEWS.map(({ value, label }) => (
-          <Button key={value} size="sm" variant={view === value ? 'solid' : 'outline'} aria-pressed={view === value} onClick={() => onView(value)}>
-            {label} ({listed.filter(({ isActive }) => isInView(isActive, value)).length})
-          </Button>
-        ))}
-      </Flex>
+      <ViewButtons view={view} countOf={(one) => listed.filter(({ isActive }) => isInView(isActive, one)).length} onView={onView} />
       {directoryStations.length >= MOST_STATIONS && (
         <Text textStyle="sm" color="fg.muted" marginBottom="3">
           The first {MOST_STATIONS} stations are shown. Choose a market to see all of its stations.

@@ -62,6 +62,13 @@ test('an empty screen offers the stations', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Browse Radio Stations' })
   expect(await within(dialog).findByText('Choose a market to browse available radio stations')).toBeInTheDocument()
   expect(within(dialog).getAllByText('Select a Market')).toHaveLength(2)
+  const views = () => within(within(dialog).getByRole('group', { name: 'Show' })).getAllByRole('button').map(({ textContent }) => textContent)
+  expect(views()).toEqual(['All Stations (0)', 'Currently Monitoring (0)', 'Available to Add (0)'])
+  await user.selectOptions(within(dialog).getByLabelText('Market'), 'Boston')
+  expect(await within(dialog).findByRole('button', { name: /^WBZ/ })).toBeInTheDocument()
+  expect(views()).toEqual(['All Stations (1)', 'Currently Monitoring (0)', 'Available to Add (1)'])
+  await user.click(within(dialog).getByRole('button', { name: 'Currently Monitoring (0)' }))
+  expect(within(dialog).getByText('No Stations Found')).toBeInTheDocument()
 })
 
 test('cards say everything, in the order of productivity', async () => {
