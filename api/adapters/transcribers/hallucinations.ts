@@ -82,6 +82,31 @@ export function withoutLoops<T>(words: readonly T[], textOf: (word: T) => string
   return kept
 }
 
+/** No word, price or telephone number has one sign so often in a row; beyond it the model has lost its place. */
+const STUTTER = /(.)\1{7}.*$/su
+/** Two rounds of fewer words are how people speak. */
+const SHORTEST_BABBLE_WORDS = 2
+
+/** Words without what a model adds when it loses its place: `4.500000000…` is `4.5`. */
+export function withoutStutter(words: readonly string[]): string[] {
+  return words.map((word) => word.replace(STUTTER, '')).filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+/**
+ * A sentence that is cut off mid-word makes models go round in its last words: `a word from a friend on a friend on a
+ * friend's`. Of rounds at the very end the first stays.
+ */
+export function withoutBabble(words: readonly string[]): string[] {
+  const keys = words.map(plain)
+  for (let length = SHORTEST_BABBLE_WORDS; length <= LONGEST_LOOP_WORDS && 2 * length <= keys.length; length++) {
+    const last = keys.slice(-length)
+    const before = keys.slice(-2 * length, -length)
+    const isRound = last.every((key, index) => key.startsWith(before[index] ?? ' ')) && !last.every((key) => /^[\d ]+$/.test(key))
+    if (isRound) return withoutBabble(words.slice(0, -length))
+  }
+  return [...words]
+}
+
 function loopAt(keys: readonly string[], start: number): { length: number; rounds: number } | null {
   for (let length = 1; length <= LONGEST_LOOP_WORDS && start + 2 * length <= keys.length; length++) {
     const phrase = keys.slice(start, start + length)

@@ -1,5 +1,5 @@
 import type { PcmAudio } from '../../features/listening/transcriber.port.ts'
-import { withoutLoops, withoutSoundTags } from './hallucinations.ts'
+import { withoutBabble, withoutLoops, withoutSoundTags, withoutStutter } from './hallucinations.ts'
 import { namePrompt } from './namePrompt.ts'
 import { parseAnswer, toTranscript } from './openAiAnswer.ts'
 
@@ -77,6 +77,14 @@ test.each(['<html></html>', '{"error":"x"}', '[]', '{"text":5}'])('%s is no answ
 
 test('bare text is an answer', () => {
   expect(parseAnswer('Good morning')).toMatchObject({ text: 'Good morning' })
+})
+
+test('a model that lost its place is cut where it did', () => {
+  expect(withoutStutter(['rates', 'from', `4.5${'0'.repeat(120)}`, '--------', 'call', '800-555-0100'])).toEqual(['rates', 'from', '4.5', 'call', '800-555-0100'])
+  const babble = (text: string) => withoutBabble(text.split(' ')).join(' ')
+  expect(babble("but first, a word from a friend on a friend on a friend's")).toBe('but first, a word from a friend on a friend')
+  expect(babble('call 614-555-0154 614-555-0154')).toBe('call 614-555-0154 614-555-0154')
+  expect(babble('you win, you win, every day')).toBe('you win, you win, every day')
 })
 
 test('loops end after the first round; insistence and digits stay', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transcript, TranscriptWord } from '../../../features/listening/transcript.ts'
-import { withoutLoops, withoutSoundTags } from '../hallucinations.ts'
+import { withoutBabble, withoutLoops, withoutSoundTags, withoutStutter } from '../hallucinations.ts'
 import { layWords, voicedIn } from '../layWords.ts'
 import type { Utterance } from '../splitAtPauses.ts'
 
@@ -35,6 +35,8 @@ export interface RecognisedPiece {
 const SAMPLE_RATE = 16_000
 /** Middle of the scale, where a model tells no probabilities. */
 const UNKNOWN_CONFIDENCE = 0.75
+/** Less than the margin that is kept behind speech. */
+const CUT_OFF_SECONDS = 0.1
 /** A word's last token has no end of its own. */
 const LAST_TOKEN_SECONDS = 0.3
 
@@ -65,12 +67,18 @@ function pieceWords(piece: RecognisedPiece): TranscriptWord[] {
       return spread(text, start, Math.min(piece.endSeconds, durations?.[index] ? start + (durations[index] ?? 0) : following))
     })
   }
-  const spoken = withoutSoundTags(result.text).split(' ').filter(Boolean)
+  const told = withoutStutter(withoutSoundTags(result.text).split(' '))
+  const spoken = isCutOff(piece) ? withoutBabble(told) : told
   return layWords(spoken, voicedIn(piece.samples, piece.speech, SAMPLE_RATE), UNKNOWN_CONFIDENCE).map((word) => ({
     ...word,
     startSeconds: piece.startSeconds + word.startSeconds,
     endSeconds: piece.startSeconds + word.endSeconds,
   }))
+}
+
+/** Whether somebody is still speaking where the audio ends: elsewhere a margin of silence follows. */
+function isCutOff({ samples, speech }: RecognisedPiece): boolean {
+  return samples.length - (speech.at(-1)?.end ?? 0) < CUT_OFF_SECONDS * SAMPLE_RATE
 }
 
 /** Word pieces begin a word with a space or its stand-in; Paraformer's end with `@@` where the word goes on. */
