@@ -1,13 +1,14 @@
 /**
  * Speaks clean English windows, hears them with the recognisers that come along and judges what they made of them:
  *
- *   tsx bench/detection/measureSpoken.ts [--input FILE.jsonl|FILE.txt]… [--count 60] [--voices ked,hts] [--models radio,shipped] [--kbps 48] [--flat]
+ *   tsx bench/detection/measureSpoken.ts [--input FILE]… [--count 60] [--voices ked,hts] [--models radio,shipped] [--kbps 48] [--flat]
  *
- * Without `--input` windows of the fresh batches, evenly drawn. A `.txt` holds lines as scripts/detection/freshLines.ts reads them. Voices take
- * turns; by default Festival's two, of which nothing was built. They pause at the marks of the text, with `--flat` nowhere. The speech goes
- * through MP3. Two variants: "nobody known", and "prospects", where recogniser and detector know the local and regional advertisers of these
- * windows among those of all fresh batches, as an installation knows its prospects. `--judgeAgain` judges with the present detector what was
- * heard the last time. Prints a table and writes bench/detection/spoken.json. Needs festival or flite, ffmpeg and pocketsphinx.
+ * Without `--input` windows of the fresh batches, evenly drawn. A file holds windows as JSON, or lines as scripts/detection/freshLines.ts
+ * reads them. Voices take turns; by default Festival's two, of which nothing was built. They pause at the marks of the text, with `--flat`
+ * nowhere. The speech goes through MP3. Two variants: "nobody known", and "prospects", where recogniser and detector know the local and
+ * regional advertisers of these windows among those of all fresh batches, as an installation knows its prospects. `--judgeAgain` judges with
+ * the present detector what was heard the last time. Prints a table and writes bench/detection/spoken.json. Needs ffmpeg, pocketsphinx and
+ * flite or festival.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
@@ -68,7 +69,7 @@ const models = values.models.split(',').map((name) => {
 
 function readWindows(file: string): LabelledWindow[] {
   const text = readFileSync(file, 'utf8')
-  if (extname(file) === '.txt') return parseFreshLines(text, basename(file, '.txt'))
+  if (!text.trimStart().startsWith('{')) return parseFreshLines(text, basename(file, extname(file)))
   return text.trim().split('\n').map((line) => JSON.parse(line) as LabelledWindow)
 }
 
