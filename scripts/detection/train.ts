@@ -1,7 +1,7 @@
 /**
  * Trains the detection model from the committed corpus and writes it beside the engine: `tsx scripts/detection/train.ts`. Deterministic.
  * `--without WRITER` (several times) leaves windows of a hand out and `--out FILE` writes elsewhere, to see what the model does on a
- * hand it never read; `--seeds N` trains fewer taggers.
+ * hand it never read; `--seeds N` trains fewer taggers; `--heard` lets windows teach as the recogniser heard them, too.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ const SAID_COPIES = 2
 /** Below this many hand-written windows, calibration takes all that were held out. */
 const ENOUGH_NATURAL = 200
 
-const { values: options } = parseArgs({ options: { without: { type: 'string', multiple: true, default: [] }, out: { type: 'string' }, seeds: { type: 'string', default: '3' } } })
+const { values: options } = parseArgs({ options: { without: { type: 'string', multiple: true, default: [] }, out: { type: 'string' }, seeds: { type: 'string', default: '3' }, heard: { type: 'boolean', default: false } } })
 
 interface Example {
   window: Pick<CorpusWindow, 'text' | 'market' | 'label'>
@@ -85,7 +85,7 @@ const made = readCorpus().map((window): Example => {
     target: WINDOW_CLASSES.indexOf(window.label.contentType ?? 'none'), folds: new Set(window.scripts.map(foldOf)),
   }
 })
-const natural = readNaturalWindows(new Set(options.without))
+const natural = readNaturalWindows(new Set(options.without), options.heard)
 const writers = [...new Set(natural.map((window) => window.writer))]
 
 function naturalExample(window: NaturalWindow, teachesOnly: boolean): Example {

@@ -145,11 +145,11 @@ function twinOf(heard: NaturalWindow, candidates: readonly NaturalWindow[]): Nat
 }
 
 /** Every whole window of `hand/windows-*.txt`, the same spoken and heard (`hand/heard-*.txt`), and of the spent batches, leaving out the writers named. */
-export function readNaturalWindows(without: ReadonlySet<string> = new Set()): NaturalWindow[] {
+export function readNaturalWindows(without: ReadonlySet<string> = new Set(), withHeard = true): NaturalWindow[] {
   const written = linesOf('windows-')
   const twins = new Map<string, NaturalWindow[]>()
   for (const window of written) twins.set(window.market, [...(twins.get(window.market) ?? []), window])
   const heard = linesOf('heard-').map((window): NaturalWindow => ({ ...window, writer: twinOf(window, twins.get(window.market) ?? [])?.writer ?? window.writer, style: 'raw', text: withoutWriting(window.text) }))
   const spent = existsSync(join(here, 'fresh')) ? spentBatches() : []
-  return [...written, ...heard, ...spent].filter((window) => !without.has(window.writer))
+  return [...written, ...(withHeard ? heard : []), ...spent].filter((window) => !without.has(window.writer))
 }

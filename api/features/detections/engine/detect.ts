@@ -11,6 +11,7 @@ import { nameLimits } from './nameLimits.ts'
 import { createLexicon, type NameLexicon } from './lexicon.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { getModel, type DetectionModel } from './model/model.ts'
+import { getNameVocabulary } from './model/nameVocabulary.ts'
 import { decode, emissionScores, TAG_COUNT, type TaggerOutput } from './tagger.ts'
 import { CLASS_COUNT, denseFeatures, softmax, WINDOW_CLASSES, windowTerms } from './windowFeatures.ts'
 
@@ -39,6 +40,8 @@ const SPAN_PROBABILITY = 0.5
 /** Builds a detector for one body of knowledge; judging allocates little, building indexes every known name. */
 export function createDetector(knowledge: DetectionKnowledge, model: DetectionModel = getModel()): Detector {
   const lexicon = createLexicon(knowledge)
+  // Unpacked here, or the first window would wait for it.
+  getNameVocabulary()
   return { judge: (window) => judge(model, lexicon, knowledge, window) }
 }
 
