@@ -68,6 +68,7 @@ import { createDetectionService, DETECTION_CHANGED_TOPIC } from './features/dete
 import { createDetectionStore } from './features/detections/detection.store.ts'
 import { createDetectionListService } from './features/detections/detectionList.service.ts'
 import { createDetectionListStore } from './features/detections/detectionList.store.ts'
+import { createUnnamedAdService } from './features/detections/unnamedAd.service.ts'
 import { createDetector } from './features/detections/engine/detect.ts'
 import { createLlmUsageStore } from './features/languageModel/llmUsage.store.ts'
 import { createSecondOpinionService } from './features/languageModel/secondOpinion.service.ts'
@@ -186,7 +187,8 @@ export async function compose(
     detectionChangedTopic: DETECTION_CHANGED_TOPIC,
     companies, listening, unitOfWork, pubsub, clock,
   })
-  const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, creatives, prospects, outbox, soundTags, pubsub, clock })
+  const unnamedAds = createUnnamedAdService({ store: detectionStore, creatives, outbox, unitOfWork })
+  const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, creatives, unnamedAds, prospects, outbox, soundTags, pubsub, clock })
   const corrections = createCorrectionService({ store: createCorrectionStore(database), companies, detections, clock })
   const reviewQueue = createReviewQueueService({ store: createReviewQueueStore(database), unitOfWork, pubsub, clock })
   const reviewerStats = createReviewerStatsService({ store: createReviewerStatsStore(database) })
@@ -289,7 +291,7 @@ export async function compose(
     judging: createJudgingService({
       store: createJudgingStore(database),
       queue: reviewQueue,
-      detections, detectionSettings, secondOpinion, clock, logger,
+      detections, unnamedAds, detectionSettings, secondOpinion, clock, logger,
       onDelay: (seconds) => metrics?.observeDetectionDelay(seconds),
     }),
     recogniser: createRecogniserService({ store: createRecogniserStore(database), pubsub }),

@@ -66,7 +66,7 @@ describe('companies', () => {
     expect(known.find(({ name }) => name === 'Cedar Point Dental')?.aliases).toEqual(['smile barn, inc.'])
     await test.composition.services.detections.record(heardAd(stationId, new Date(now + 600_000), { company: 'Smile Barn' }))
     const newest = await test.composition.database.prisma.airing.findFirstOrThrow({ orderBy: { id: 'desc' }, include: { company: true } })
-    expect(newest.company.name).toBe('Cedar Point Dental')
+    expect(newest.company?.name).toBe('Cedar Point Dental')
     const removed = (await test.graphql(REMOVE, { id: added.company.aliases[0].id }, staff)).data.removeCompanyAlias
     expect(removed.company.aliases).toEqual([])
     expect((await test.graphql(REMOVE, { id: added.company.aliases[0].id }, staff)).data.removeCompanyAlias.__typename).toBe('NotFound')

@@ -1,9 +1,11 @@
 import type { Clock, PubSub, Tx, UnitOfWork } from '../../ports.ts'
 import type { CompanyService } from '../companies/company.service.ts'
+import { wordsOf } from '../detections/storedWords.ts'
 import { AudioAnalyser } from '../listening/audioAnalyser.ts'
 import { SAMPLE_RATE } from '../listening/audioFrames.ts'
 import { fingerprintOf, type Fingerprint, type FingerprintMatch } from '../listening/fingerprint.ts'
 import { decodeFingerprint, encodeFingerprint } from '../listening/fingerprintCode.ts'
+import { joinTranscripts } from '../listening/joinedTranscript.ts'
 import type { ListeningService } from '../listening/listening.service.ts'
 import { hearingsOf, isSettled, LONGEST_SECONDS, MAX_HEARINGS, SHORTEST_SECONDS, votedCompany, type Hearing } from './creative.ts'
 import type { CreativeStore } from './creative.store.ts'
@@ -23,6 +25,8 @@ const SETTLE_MS = 40_000
 const SAME_SHARE = 0.6
 /** A campaign that pauses for a season is known when it comes back. */
 const FORGET_MS = 270 * 24 * 3_600_000
+/** What had no name and did not come again within a month was hardly an ad. */
+const FORGET_SINGLE_MS = 30 * 24 * 3_600_000
 
 /** What workers match against. */
 export interface KnownCreative {
@@ -80,6 +84,14 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
     if (company && company.id !== creative.companyId) await name(creativeId, company, tx, afterCommit)
   }
 
+  /** What was said in a stretch, as far as it was read. */
+  async function readText({ stationId, startedAt, endedAt }: { stationId: number; startedAt: Date; endedAt: Date }): Promise<string | null> {
+    const transcripts = await store.findTranscriptsWithin(stationId, startedAt, endedAt)
+    const { words } = joinTranscripts(transcripts.map(({ startTime, endTime, words: stored }) => ({ startedAt: startTime, endedAt: endTime, words: wordsOf(stored) })))
+    const said = words.filter((word) => word.startedAt < endedAt && word.endedAt > startedAt)
+    return said.length > 0 ? said.map(({ text }) => text).join(' ') : null
+  }
+
   return {
     hear,
 
@@ -100,36 +112,39 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
       const fingerprint = fingerprintOf(analyser, 0, analyser.frames)
       const known = identify(fingerprint).find(({ overlapSeconds }) => overlapSeconds >= seconds * SAME_SHARE)
       const { company, detection } = airing
-      const hearing: Hearing = {
+      const hearing: Hearing | null = company && {
         name: company.name,
         brandType: company.brandType as Hearing['brandType'],
         phone: detection?.phone ?? null,
         website: detection?.website ?? null,
         confidence: detection?.confidence ?? 0,
       }
+      const transcript = detection?.rawTranscript ?? (await readText(airing))
       await unitOfWork.run(async (tx, afterCommit) => {
         await companies.holdNames(tx)
         if (known) {
           await store.linkAiring(airingId, known.id, tx)
           await store.heard(known.id, airing.endedAt, tx)
-          await hear(known.id, hearing, tx, afterCommit)
+          if (hearing) await hear(known.id, hearing, tx, afterCommit)
+          const named = await store.find(known.id, tx)
+          if (named?.company) await name(known.id, named.company, tx, afterCommit)
           return
         }
         const { id } = await store.create(
           {
-            companyId: company.id,
+            companyId: company?.id ?? null,
             firstHeardAt: audio.startedAt,
             lastHeardAt: airing.endedAt,
             durationSeconds: seconds,
-            transcript: detection?.rawTranscript ?? null,
+            transcript,
             fingerprint: encodeFingerprint(fingerprint),
-            brandType: detection?.brandType ?? company.brandType,
+            brandType: detection?.brandType ?? company?.brandType ?? 'unknown',
             contentType: detection?.contentType ?? 'advertisement',
-            confidence: hearing.confidence,
-            phone: hearing.phone,
-            website: hearing.website,
+            confidence: hearing?.confidence ?? 0,
+            phone: hearing?.phone ?? null,
+            website: hearing?.website ?? null,
             evidence: detection?.evidence ?? [],
-            hearings: [{ ...hearing }],
+            hearings: hearing ? [{ ...hearing }] : [],
             changedAt: clock.now(),
           },
           tx,
@@ -139,10 +154,10 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
       return null
     },
 
-    /** Null when it is gone, dismissed or has nobody's name. */
-    async findNamed(id: number, tx?: Tx) {
+    /** With the company that it is of, if that is known; null when it is gone or dismissed. */
+    async findLive(id: number, tx?: Tx) {
       const creative = await store.find(id, tx)
-      return creative?.company && !creative.dismissedAt ? { ...creative, company: creative.company } : null
+      return creative && !creative.dismissedAt ? creative : null
     },
 
     heard: (id: number, at: Date, tx: Tx): Promise<void> => store.heard(id, at, tx),
@@ -161,6 +176,12 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
       for (const { id } of await store.findOfDetections(detectionIds, tx)) await store.update(id, { dismissedAt: now }, now, tx)
     },
 
+    /** Its sound is not looked for any more. */
+    async dismissSpot(id: number, tx: Tx): Promise<void> {
+      const now = clock.now()
+      await store.update(id, { dismissedAt: now }, now, tx)
+    },
+
     /** What has changed since `cursor`, oldest first. */
     async listChanged(cursor: ChangeCursor, limit: number): Promise<{ creatives: KnownCreative[]; cursor: ChangeCursor }> {
       const rows = await store.listChanged(cursor.changedAt, cursor.id, limit)
@@ -176,6 +197,10 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
     },
 
     /** Stops looking for what has not been heard for most of a year. */
-    forgetOld: (): Promise<number> => store.forget(new Date(clock.now().getTime() - FORGET_MS), clock.now()),
+    forgetOld(): Promise<number> {
+      const now = clock.now()
+      const ago = (ms: number): Date => new Date(now.getTime() - ms)
+      return store.forget({ before: ago(FORGET_MS), singleBefore: ago(FORGET_SINGLE_MS) }, now)
+    },
   }
 }

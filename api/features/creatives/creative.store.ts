@@ -33,7 +33,7 @@ export function createCreativeStore(database: Database) {
     async nameAirings(creativeId: number, company: { id: number; name: string }, tx: Tx): Promise<number[]> {
       const client = database.client(tx)
       await client.$executeRaw`
-        UPDATE "airings" AS a SET "companyId" = ${company.id} WHERE a."creativeId" = ${creativeId} AND a."companyId" <> ${company.id}
+        UPDATE "airings" AS a SET "companyId" = ${company.id} WHERE a."creativeId" = ${creativeId} AND a."companyId" IS DISTINCT FROM ${company.id}
           AND NOT EXISTS (SELECT 1 FROM "airings" b WHERE b."stationId" = a."stationId" AND b."companyId" = ${company.id} AND b."startedAt" = a."startedAt")`
       const rows = await client.$queryRaw<{ id: number }[]>`
         UPDATE "detections" AS d SET "companyId" = ${company.id}, "detectedCompany" = ${company.name}
@@ -55,10 +55,19 @@ export function createCreativeStore(database: Database) {
         select: { id: true, changedAt: true, fingerprint: true, dismissedAt: true, hearings: true, isNamedByPerson: true },
       }),
 
-    /** Not heard since, and nobody's word on them. */
-    async forget(before: Date, at: Date): Promise<number> {
+    /** Transcripts of a station that touch a stretch of time, oldest first. */
+    findTranscriptsWithin: (stationId: number, from: Date, to: Date) =>
+      database.prisma.completeTranscript.findMany({
+        where: { stationId, startTime: { lt: to }, endTime: { gt: from } },
+        orderBy: { startTime: 'asc' },
+        select: { startTime: true, endTime: true, words: true },
+      }),
+
+    /** Nobody's word on them, and not heard since `before`; since `singleBefore` when they have no name and were heard once. */
+    async forget({ before, singleBefore }: { before: Date; singleBefore: Date }, at: Date): Promise<number> {
+      const single = { lastHeardAt: { lt: singleBefore }, companyId: null, airingCount: { lte: 1 } }
       const { count } = await database.prisma.creative.updateMany({
-        where: { lastHeardAt: { lt: before }, isNamedByPerson: false, fingerprint: { not: null } },
+        where: { isNamedByPerson: false, fingerprint: { not: null }, OR: [{ lastHeardAt: { lt: before } }, single] },
         data: { fingerprint: null, changedAt: at },
       })
       return count

@@ -15,6 +15,7 @@ import {
 import { AIRING_PERIOD_MS } from './detectionList.ts'
 import { evidenceOf } from './storedEvidence.ts'
 import type { DetectionStore } from './detection.store.ts'
+import type { UnnamedAdService } from './unnamedAd.service.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -50,6 +51,7 @@ export interface DetectionDeps {
   unitOfWork: UnitOfWork
   companies: CompanyService
   creatives: CreativeService
+  unnamedAds: UnnamedAdService
   prospects: ProspectService
   outbox: OutboxService
   soundTags: SoundTagService
@@ -59,11 +61,12 @@ export interface DetectionDeps {
 
 type AfterCommit = Parameters<Parameters<UnitOfWork['run']>[0]>[1]
 type Station = NonNullable<Awaited<ReturnType<DetectionStore['findStation']>>>
-type Airing = Awaited<ReturnType<DetectionStore['findAiringsNear']>>[number]
+type AnyAiring = Awaited<ReturnType<DetectionStore['findAiringsNear']>>[number]
+type Airing = AnyAiring & { company: { name: string } }
 
 export type DetectionService = ReturnType<typeof createDetectionService>
 
-export function createDetectionService({ store, unitOfWork, companies, creatives, prospects, outbox, soundTags, pubsub, clock }: DetectionDeps) {
+export function createDetectionService({ store, unitOfWork, companies, creatives, unnamedAds, prospects, outbox, soundTags, pubsub, clock }: DetectionDeps) {
   const announce = (topic: string, detectionId: number) => (): Promise<void> => pubsub.publish(topic, { detectionId })
 
   /** A later window heard the same seconds: what it heard better replaces what stands. */
@@ -151,7 +154,10 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
       const rules = station.owner.monitoringDefaults ?? DEFAULT_RECORDING_RULES
       const suppressed = suppressionReason(ad, rules)
       if (suppressed) return { kind: 'ignored', reason: suppressed }
-      const near = await store.findAiringsNear(ad.stationId, ad.startedAt, ad.endedAt, tx)
+      const heardNear = await store.findAiringsNear(ad.stationId, ad.startedAt, ad.endedAt, tx)
+      const near = heardNear.filter(isNamed)
+      // Heard in an earlier window, which had not got the name yet.
+      const blank = heardNear.find((airing) => !isNamed(airing) && isSameAd(airing, ad))
       const company = await companies.resolve({ name: ad.company, brandType: ad.brandType, phone: ad.phone, website: ad.website }, tx)
       if (creativeId !== null) {
         await creatives.heard(creativeId, ad.endedAt, tx)
@@ -163,8 +169,12 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
         if (known.creativeId !== null && isSameAd(known, ad)) await creatives.hear(known.creativeId, { ...ad, name: ad.company }, tx, afterCommit)
         return known.detection ? { kind: 'repeated', detectionId: known.detection.id } : { kind: 'aired' }
       }
+      if (blank?.creativeId && creativeId === null) await creatives.hear(blank.creativeId, { ...ad, name: ad.company }, tx, afterCommit)
       const same = creativeId === null ? near.find((airing) => airing.companyId === company.id && airing.source !== 'fingerprint' && isSameAiring(airing, ad)) : undefined
-      if (same) return revise(same, ad, company, tx, afterCommit)
+      if (same) {
+        if (blank?.creativeId === null) await store.removeAiring(blank.id, tx)
+        return revise(same, ad, company, tx, afterCommit)
+      }
       const otherName = near.find((airing) => isSameAd(airing, ad) || isSameNameHeard(airing.company.name, company.name))
       if (otherName && creativeId === null) {
         if (ad.confidence <= (otherName.detection?.confidence ?? 1)) return { kind: 'ignored', reason: 'a surer name stands for these seconds' }
@@ -174,18 +184,17 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
       const outcome: RecordOutcome = isCoolingDown(cooldown, ad.endedAt)
         ? { kind: 'aired' }
         : await detect(station, ad, company, true, tx, afterCommit)
-      const airing = await store.createAiring(
-        {
-          stationId: station.id,
-          companyId: company.id,
-          detectionId: outcome.kind === 'detected' ? outcome.detectionId : null,
-          startedAt: ad.startedAt,
-          endedAt: ad.endedAt,
-          isSample: station.isSample,
-          ...(creativeId === null ? {} : { creativeId, source: 'fingerprint' }),
-        },
-        tx,
-      )
+      const heard = {
+        stationId: station.id,
+        companyId: company.id,
+        detectionId: outcome.kind === 'detected' ? outcome.detectionId : null,
+        startedAt: blank?.source === 'fingerprint' ? blank.startedAt : ad.startedAt,
+        endedAt: blank?.source === 'fingerprint' ? blank.endedAt : ad.endedAt,
+        isSample: station.isSample,
+        ...(creativeId === null ? {} : { creativeId, source: 'fingerprint' }),
+      }
+      if (blank) await store.updateAiring(blank.id, heard, tx)
+      const airing = blank ?? (await store.createAiring(heard, tx))
       if (creativeId === null) await outbox.add({ name: LEARN_CREATIVE_JOB, payload: { airingId: airing.id } }, tx, afterCommit)
       await soundTags.markAdvertisement({ ...ad, company: company.name }, null, tx)
       return outcome
@@ -208,14 +217,15 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
      * any more.
      */
     async recordRepeat(repeat: HeardRepeat): Promise<RecordOutcome | null> {
-      const creative = await creatives.findNamed(repeat.creativeId)
+      const creative = await creatives.findLive(repeat.creativeId)
       if (!creative) return null
+      if (!creative.company) return unnamedAds.recordRepeat(repeat, repeat.creativeId)
       const { creativeId, ...heard } = repeat
-      const { confidence, phone, website } = creative
+      const { company, confidence, phone, website } = creative
       return record(
         {
           ...heard,
-          company: creative.company.name,
+          company: company.name,
           brandType: creative.brandType as HeardAd['brandType'],
           contentType: creative.contentType as HeardAd['contentType'],
           confidence, phone, website,
@@ -276,6 +286,10 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
       const standing = (await store.findWithin(stationId, from, to, tx)).filter(({ dismissedAt }) => !dismissedAt)
       const ids = standing.map(({ id }) => id)
       await creatives.dismiss(ids, tx)
+      for (const unnamed of await store.findUnnamedWithin(stationId, from, to, tx)) {
+        if (unnamed.creativeId !== null) await creatives.dismissSpot(unnamed.creativeId, tx)
+        await store.removeAiring(unnamed.id, tx)
+      }
       await store.setDismissed(ids, clock.now(), tx)
       for (const { startedAt, endedAt } of standing) await soundTags.unmark({ stationId, startedAt, endedAt }, tx)
       for (const id of ids) afterCommit(announce(DETECTION_CHANGED_TOPIC, id))
@@ -324,6 +338,10 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
     countRecentAirings: (pairs: readonly { stationId: number; companyId: number }[]): Promise<Map<string, number>> =>
       store.countAirings(pairs, new Date(clock.now().getTime() - AIRING_PERIOD_MS)),
   }
+}
+
+function isNamed(airing: AnyAiring): airing is Airing {
+  return airing.company !== null
 }
 
 function earlier(a: Date, b: Date): Date {

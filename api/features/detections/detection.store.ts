@@ -62,7 +62,7 @@ export function createDetectionStore(database: Database) {
 
     createAiring: (
       airing: {
-        stationId: number; companyId: number; detectionId: number | null; startedAt: Date; endedAt: Date; isSample: boolean
+        stationId: number; companyId: number | null; detectionId: number | null; startedAt: Date; endedAt: Date; isSample: boolean
         creativeId?: number; source?: string
       },
       tx: Tx,
@@ -70,6 +70,10 @@ export function createDetectionStore(database: Database) {
 
     async updateAiring(id: number, data: Prisma.AiringUncheckedUpdateInput, tx: Tx): Promise<void> {
       await database.client(tx).airing.update({ where: { id }, data })
+    },
+
+    async removeAiring(id: number, tx: Tx): Promise<void> {
+      await database.client(tx).airing.delete({ where: { id } })
     },
 
     findCooldown: (stationId: number, companyName: string, tx: Tx) =>
@@ -97,7 +101,7 @@ export function createDetectionStore(database: Database) {
     /** The airing of a detection that no sound is known of. */
     async nameAiring(detectionId: number, companyId: number, tx: Tx): Promise<void> {
       await database.client(tx).$executeRaw`
-        UPDATE "airings" AS a SET "companyId" = ${companyId} WHERE a."detectionId" = ${detectionId} AND a."companyId" <> ${companyId}
+        UPDATE "airings" AS a SET "companyId" = ${companyId} WHERE a."detectionId" = ${detectionId} AND a."companyId" IS DISTINCT FROM ${companyId}
           AND NOT EXISTS (SELECT 1 FROM "airings" b WHERE b."stationId" = a."stationId" AND b."companyId" = ${companyId} AND b."startedAt" = a."startedAt")`
     },
 
@@ -131,6 +135,15 @@ export function createDetectionStore(database: Database) {
         select: { id: true, startedAt: true, endedAt: true },
       })
       return rows.find((row) => isSameAd(row, { startedAt: from, endedAt: to })) ?? null
+    },
+
+    /** Airings of the stretch in which nobody was named. */
+    async findUnnamedWithin(stationId: number, from: Date, to: Date, tx: Tx) {
+      const rows = await database.client(tx).airing.findMany({
+        where: { stationId, companyId: null, startedAt: { lt: to }, endedAt: { gt: from } },
+        select: { id: true, creativeId: true, startedAt: true, endedAt: true },
+      })
+      return rows.filter((row) => isSameAd(row, { startedAt: from, endedAt: to }))
     },
 
     async setDismissed(ids: readonly number[], at: Date | null, tx: Tx): Promise<void> {

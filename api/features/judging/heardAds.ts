@@ -1,4 +1,5 @@
 import type { HeardAd } from '../detections/airing.ts'
+import type { UnnamedAd } from '../detections/unnamedAd.service.ts'
 import type { Judgement } from '../detections/judgement.ts'
 import { wordsWithin, type JoinedTranscript } from '../listening/joinedTranscript.ts'
 
@@ -41,6 +42,15 @@ export function heardAds(stationId: number, joined: JoinedTranscript, judgement:
       },
     ]
   })
+}
+
+/** The ad of a judged text in which nobody was named; null when there is none. */
+export function unnamedAd(stationId: number, joined: JoinedTranscript, judgement: Judgement): UnnamedAd | null {
+  if (!judgement.isAd || judgement.companies.length > 0) return null
+  const words = wordsWithin(joined, judgement.span ?? { start: 0, end: joined.text.length })
+  const [first] = words
+  const last = words.at(-1)
+  return first && last ? { stationId, startedAt: first.startedAt, endedAt: last.endedAt, confidence: judgement.adConfidence } : null
 }
 
 interface Span {

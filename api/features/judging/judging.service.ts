@@ -2,13 +2,14 @@ import type { Clock, Logger } from '../../ports.ts'
 import type { DetectionSettingsService } from '../detectionSettings/detectionSettings.service.ts'
 import type { RecordOutcome } from '../detections/detection.service.ts'
 import type { DetectionService } from '../detections/detection.service.ts'
+import type { UnnamedAdService } from '../detections/unnamedAd.service.ts'
 import { wordsOf } from '../detections/storedWords.ts'
 import { judgeSegments, type SegmentTranscript } from '../detections/engine/joinWindows.ts'
 import { joinTranscripts, trimOverlaps, type TranscriptPiece } from '../listening/joinedTranscript.ts'
 import type { SecondOpinionService } from '../languageModel/secondOpinion.service.ts'
 import type { ReviewQueueService } from '../reviewQueue/reviewQueue.service.ts'
 import { priorityScore, uncertaintyLevel } from '../transcripts/priority.ts'
-import { heardAds } from './heardAds.ts'
+import { heardAds, unnamedAd } from './heardAds.ts'
 import type { JudgingStore } from './judging.store.ts'
 
 declare module '../../services.ts' {
@@ -27,6 +28,7 @@ const LONGEST_PAUSE_MS = 6_000
 export interface JudgingDeps {
   store: JudgingStore
   detections: DetectionService
+  unnamedAds: UnnamedAdService
   detectionSettings: DetectionSettingsService
   secondOpinion: SecondOpinionService
   queue: Pick<ReviewQueueService, 'enqueue'>
@@ -37,7 +39,7 @@ export interface JudgingDeps {
 
 export type JudgingService = ReturnType<typeof createJudgingService>
 
-export function createJudgingService({ store, detections, detectionSettings, secondOpinion, queue, clock, logger, onDelay }: JudgingDeps) {
+export function createJudgingService({ store, detections, unnamedAds, detectionSettings, secondOpinion, queue, clock, logger, onDelay }: JudgingDeps) {
   return {
     /** Judges a new transcript together with its neighbours and records the ads in it. Safe to repeat. */
     async judge(heard: { transcriptId: number; stationId: number; startedAt: Date; endedAt: Date }): Promise<readonly RecordOutcome[]> {
@@ -68,6 +70,8 @@ export function createJudgingService({ store, detections, detectionSettings, sec
         if (outcome.kind === 'detected') onDelay((clock.now().getTime() - ad.endedAt.getTime()) / 1_000)
         logger.debug({ stationId: heard.stationId, company: ad.company, confidence: ad.confidence, outcome: outcome.kind }, 'An ad was judged')
       }
+      const unnamed = unnamedAd(heard.stationId, joined, judgement)
+      if (unnamed) outcomes.push(await unnamedAds.record(unnamed))
       const [best] = judgement.companies.toSorted((a, b) => b.confidence - a.confidence)
       const worth = { priorityScore: priorityScore(judgement, own.confidence), uncertaintyLevel: uncertaintyLevel(judgement, own.confidence) }
       const isMarked = await store.markTranscript(heard.transcriptId, {

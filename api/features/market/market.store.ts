@@ -31,7 +31,7 @@ export function createMarketStore(database: Database) {
         WITH heard AS (
           SELECT a."companyId", COALESCE(s."market", '') AS "market", a."stationId", s."name" AS "station", a."startedAt"
           FROM "airings" a JOIN "radio_stations" s ON s."id" = a."stationId"
-          WHERE a."stationId" = ANY(${[...stationIds]}::int[]) AND a."startedAt" >= ${since}
+          WHERE a."stationId" = ANY(${[...stationIds]}::int[]) AND a."startedAt" >= ${since} AND a."companyId" IS NOT NULL
         ), begun AS (
           SELECT "market", min("startedAt") AS "marketSince" FROM heard GROUP BY "market"
         )
@@ -60,7 +60,7 @@ export function createMarketStore(database: Database) {
       database.prisma.$queryRaw<{ stationId: number; hour: number; airings: number }[]>`
         SELECT a."stationId", extract(hour FROM a."startedAt" AT TIME ZONE ${timeZone})::int AS "hour", count(*)::int AS "airings"
         FROM "airings" a
-        WHERE a."stationId" = ANY(${[...stationIds]}::int[]) AND a."startedAt" >= ${from} AND a."startedAt" < ${to}
+        WHERE a."stationId" = ANY(${[...stationIds]}::int[]) AND a."startedAt" >= ${from} AND a."startedAt" < ${to} AND a."companyId" IS NOT NULL
         GROUP BY a."stationId", "hour"`,
 
     /** Advertisers of each station, with their airings and minutes there. */
