@@ -46,9 +46,13 @@ import { createCompanyNameService } from './features/companies/companyNames.serv
 import { createCompanyUnmergeStore } from './features/companies/companyUnmerge.store.ts'
 import { createCorrectionService } from './features/corrections/correction.service.ts'
 import { createCorrectionStore } from './features/corrections/correction.store.ts'
+import { createSpotNamingService } from './features/corrections/spotNaming.service.ts'
 import { createCoverageService } from './features/coverage/coverage.service.ts'
 import { createCoverageStore } from './features/coverage/coverage.store.ts'
 import { createCreativeService } from './features/creatives/creative.service.ts'
+import { createCreativeClipService } from './features/creatives/creativeClip.service.ts'
+import { createCreativeListService } from './features/creatives/creativeList.service.ts'
+import { createCreativeListStore } from './features/creatives/creativeList.store.ts'
 import { createCreativeStore } from './features/creatives/creative.store.ts'
 import { createDailyStatsService } from './features/dailyStats/dailyStats.service.ts'
 import { createDailyStatsStore } from './features/dailyStats/dailyStats.store.ts'
@@ -189,7 +193,9 @@ export async function compose(
   })
   const unnamedAds = createUnnamedAdService({ store: detectionStore, creatives, outbox, unitOfWork })
   const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, creatives, unnamedAds, prospects, outbox, soundTags, pubsub, clock })
-  const corrections = createCorrectionService({ store: createCorrectionStore(database), companies, detections, clock })
+  const correctionStore = createCorrectionStore(database)
+  const creativeListStore = createCreativeListStore(database)
+  const corrections = createCorrectionService({ store: correctionStore, companies, detections, clock })
   const reviewQueue = createReviewQueueService({ store: createReviewQueueStore(database), unitOfWork, pubsub, clock })
   const reviewerStats = createReviewerStatsService({ store: createReviewerStatsStore(database) })
 
@@ -225,6 +231,7 @@ export async function compose(
   const { mails, subscriptions } = accounts.services
 
   const clipStorage = chooseClipStorage(config)
+  const clipEncoder = createFfmpegClipEncoder(config.FFMPEG_PATH)
   const services: Services = {
     brackets,
     voting,
@@ -254,6 +261,10 @@ export async function compose(
       companies, prospects, unitOfWork, pubsub, clock,
     }),
     creatives,
+    unnamedAds,
+    creativeLists: createCreativeListService({ store: creativeListStore }),
+    creativeClips: createCreativeClipService({ store: creativeListStore, listening, encoder: clipEncoder }),
+    spotNaming: createSpotNamingService({ store: correctionStore, airings: creativeListStore, creatives, companies, detections, unitOfWork }),
     prospects,
     detections,
     detectionLists: createDetectionListService({ store: createDetectionListStore(database), clock }),
@@ -262,7 +273,7 @@ export async function compose(
     clips: createClipService({
       store: detectionStore,
       storage: clipStorage,
-      encoder: createFfmpegClipEncoder(config.FFMPEG_PATH),
+      encoder: clipEncoder,
       listening, unitOfWork, pubsub, clock,
     }),
     clipKeeping: createClipKeepingService({

@@ -4,6 +4,7 @@ import { commentRoutes } from './features/brackets/comment.rest.ts'
 import { organiserRoutes } from './features/brackets/organiser.rest.ts'
 import { dailyStatsRoutes } from './features/dailyStats/dailyStats.rest.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.rest.ts'
+import { creativeRoutes } from './features/creatives/creative.rest.ts'
 import { detectionRoutes } from './features/detections/detection.rest.ts'
 import { directoryImportRoutes } from './features/directory/directoryImport.rest.ts'
 import { directoryRoutes } from './features/directory/directory.rest.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...commentRoutes,
   ...dailyStatsRoutes,
   ...dashboardRoutes,
+  ...creativeRoutes,
   ...detectionRoutes,
   ...directoryImportRoutes,
   ...directoryRoutes,

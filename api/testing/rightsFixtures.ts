@@ -7,7 +7,10 @@ export async function makeNodes(test: TestApp, owner: TestUser): Promise<Record<
   const station = await makeStation(test, owner)
   await services.detections.record(heardAd(station.id, new Date()))
   const { id: companyId } = await database.prisma.company.findFirstOrThrow({ where: { detections: { some: { stationId: station.id } } } })
+  const creative = await database.prisma.creative.create({ data: { companyId, firstHeardAt: new Date(), durationSeconds: 20 } })
+  await database.prisma.airing.updateMany({ where: { stationId: station.id }, data: { creativeId: creative.id } })
   const rows: Record<string, number> = {
+    Creative: creative.id,
     ApiToken: (await database.prisma.apiToken.findFirstOrThrow({ where: { userId: owner.id } })).id,
     Bracket: (
       await database.prisma.bracket.create({

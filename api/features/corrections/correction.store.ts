@@ -16,6 +16,12 @@ function image({ columns }: TrackedTable): Prisma.Sql {
 /** What must stand there for a row to be as the decision left it. */
 const isUntouched = Prisma.sql`to_jsonb(t) @> c."after"`
 
+/** No airing, other name or merge is left of company `k`, and no prospect that somebody works on. */
+const isUnheard = Prisma.sql`NOT EXISTS (SELECT FROM "airings" a WHERE a."companyId" = k."id")
+          AND NOT EXISTS (SELECT FROM "company_aliases" a WHERE a."companyId" = k."id")
+          AND NOT EXISTS (SELECT FROM "company_merges" m WHERE m."intoId" = k."id")
+          AND NOT EXISTS (SELECT FROM "prospects" p WHERE p."foldedName" = k."foldedName" AND (p."leadSource" <> 'detected' OR p."pipelineStatus" <> 'suspect'))`
+
 /** Images of the rows that a decision touches, taken before and after it, and their way back. */
 export function createCorrectionStore(database: Database) {
   function changed(table: TrackedTable, decisionId: number): Prisma.Sql {
@@ -99,15 +105,20 @@ export function createCorrectionStore(database: Database) {
       database.client(tx).$queryRaw<{ id: number; name: string }[]>`
         SELECT k."id", k."name" FROM "companies" k
         WHERE k."id" IN (SELECT "rowId" FROM "review_changes" WHERE "decisionId" = ${decisionId} AND "tableName" = 'companies')
-          AND k."id" IS DISTINCT FROM ${keep} AND k."industry" IS NULL
-          AND NOT EXISTS (SELECT FROM "airings" a WHERE a."companyId" = k."id")
-          AND NOT EXISTS (SELECT FROM "company_aliases" a WHERE a."companyId" = k."id")
-          AND NOT EXISTS (SELECT FROM "company_merges" m WHERE m."intoId" = k."id")
-          AND NOT EXISTS (SELECT FROM "prospects" p WHERE p."foldedName" = k."foldedName" AND (p."leadSource" <> 'detected' OR p."pipelineStatus" <> 'suspect'))
+          AND k."id" IS DISTINCT FROM ${keep} AND k."industry" IS NULL AND ${isUnheard}
           AND NOT EXISTS (SELECT FROM "detections" d WHERE d."companyId" = k."id"
             AND d."id" NOT IN (SELECT "rowId" FROM "review_changes" WHERE "decisionId" = ${decisionId} AND "tableName" = 'detections'))
           AND NOT EXISTS (SELECT FROM "creatives" s WHERE s."companyId" = k."id"
             AND s."id" NOT IN (SELECT "rowId" FROM "review_changes" WHERE "decisionId" = ${decisionId} AND "tableName" = 'creatives'))`,
+
+    /** Nothing was heard of it but what bears another name now, and nobody has entered anything about it. */
+    async isForsaken(companyId: number, tx: Tx): Promise<boolean> {
+      const rows = await database.client(tx).$queryRaw<unknown[]>`
+        SELECT k."id" FROM "companies" k WHERE k."id" = ${companyId} AND k."industry" IS NULL AND ${isUnheard}
+          AND NOT EXISTS (SELECT FROM "detections" d WHERE d."companyId" = k."id")
+          AND NOT EXISTS (SELECT FROM "creatives" s WHERE s."companyId" = k."id")`
+      return rows.length > 0
+    },
 
     /** With it goes the suspect that was made of the name, unless somebody has entered something about him. */
     async forgetCompany(id: number, tx: Tx): Promise<void> {

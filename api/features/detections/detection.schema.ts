@@ -6,7 +6,7 @@ import { detectionsVisibleTo } from './detection.store.ts'
 import { evidenceOf } from './storedEvidence.ts'
 import { wordsOf } from './storedWords.ts'
 
-const TranscriptWordType = builder.objectRef<TranscriptWord>('TranscriptWord').implement({
+export const TranscriptWordType = builder.objectRef<TranscriptWord>('TranscriptWord').implement({
   description: 'A word as the recogniser heard it.',
   fields: (t) => ({
     text: t.exposeString('text'),
@@ -16,7 +16,7 @@ const TranscriptWordType = builder.objectRef<TranscriptWord>('TranscriptWord').i
   }),
 })
 
-const EvidenceType = builder
+export const EvidenceType = builder
   .objectRef<{ kind: EvidenceKind; text: string; start: number; end: number }>('Evidence')
   .implement({
     description: 'What in a transcript speaks for an ad. Offsets count UTF-16 units of the transcript.',

@@ -16,6 +16,12 @@ export interface UnnamedAd {
   confidence: number
 }
 
+declare module '../../services.ts' {
+  interface Services {
+    unnamedAds: UnnamedAdService
+  }
+}
+
 export interface UnnamedAdDeps {
   store: DetectionStore
   creatives: CreativeService
