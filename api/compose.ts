@@ -264,7 +264,7 @@ export async function compose(
     unnamedAds,
     creativeLists: createCreativeListService({ store: creativeListStore }),
     creativeClips: createCreativeClipService({ store: creativeListStore, listening, encoder: clipEncoder }),
-    spotNaming: createSpotNamingService({ store: correctionStore, airings: creativeListStore, creatives, companies, detections, unitOfWork }),
+    spotNaming: createSpotNamingService({ store: correctionStore, creatives, companies, detections, unitOfWork }),
     prospects,
     detections,
     detectionLists: createDetectionListService({ store: createDetectionListStore(database), clock }),

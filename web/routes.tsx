@@ -8,6 +8,7 @@ import { accountRoutes } from './screens/account/route.ts'
 import { administrationRoute } from './screens/administration/route.ts'
 import { bracketRoute, bracketsRoute } from './screens/brackets/route.ts'
 import { companiesRoute } from './screens/companies/route.ts'
+import { creativesRoute } from './screens/creatives/route.ts'
 import { dashboardRoute } from './screens/dashboard/route.ts'
 import { dailySummaryRoute } from './screens/dailySummary/route.ts'
 import { detectionSettingsRoute } from './screens/detectionSettings/route.ts'
@@ -53,6 +54,7 @@ export function createRoutes(environment: Environment): RouteObject[] {
     [urls.DETECTION_SETTINGS_PATH, detectionSettingsRoute(environment)],
     [urls.MARKET_PATH, marketRoute(environment)],
     [urls.COMPANIES_PATH, companiesRoute(environment)],
+    [urls.CREATIVES_PATH, creativesRoute(environment)],
     [urls.ADMINISTRATION_PATH, administrationRoute(environment)],
     [urls.DIRECTORY_PATH, directoryRoute(environment)],
   ])

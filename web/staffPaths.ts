@@ -23,6 +23,7 @@ export const PROTECTED_PATHS = [
   urls.ADMINISTRATION_PATH,
   urls.MARKET_PATH,
   urls.COMPANIES_PATH,
+  urls.CREATIVES_PATH,
   urls.DIRECTORY_PATH,
 ]
 

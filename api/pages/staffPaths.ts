@@ -4,7 +4,7 @@ export const STAFF_PATHS = [
   '/dashboard', '/intelligence', '/daily-summary', '/monitors', '/detections', '/transcript-review', '/transcripts',
   '/news-dashboard', '/news', '/news-preferences', '/social-media', '/brackets', '/brackets/:bracketId', '/microsites',
   '/email-preferences', '/user-profile', '/users', '/settings/detection', '/settings/directory', '/administration', '/market',
-  '/companies',
+  '/companies', '/creatives',
 ] as const
 
 const PATTERNS = STAFF_PATHS.map((path) => new RegExp(`^${path.replace(/:[a-zA-Z]+/, '[^/]+')}/?$`))

@@ -49,6 +49,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   { path: '/market?tab=share', heading: 'Market' },
   { path: '/market?tab=compare', heading: 'Market' },
   { path: '/companies', heading: 'Companies' },
+  { path: '/creatives', heading: 'Creatives' },
   { path: '/administration', heading: 'Administration' },
   { path: '/users', name: 'command-palette', heading: 'Users', open: (page) => page.keyboard.press('Control+k') },
   { path: '/users', name: 'keyboard-help', heading: 'Users', open: (page) => page.keyboard.press('?') },

@@ -3,7 +3,6 @@ import type { UnitOfWork } from '../../ports.ts'
 import { isStaff, type Viewer } from '../../viewer.ts'
 import type { CompanyService } from '../companies/company.service.ts'
 import type { CreativeService } from '../creatives/creative.service.ts'
-import type { CreativeListStore } from '../creatives/creativeList.store.ts'
 import type { DetectionService } from '../detections/detection.service.ts'
 import { correctionWords, isMisheardAs } from './correction.ts'
 import type { CorrectionStore } from './correction.store.ts'
@@ -16,7 +15,6 @@ declare module '../../services.ts' {
 
 export interface SpotNamingDeps {
   store: CorrectionStore
-  airings: CreativeListStore
   creatives: CreativeService
   companies: CompanyService
   detections: DetectionService
@@ -29,7 +27,7 @@ const NAMING_TIMEOUT_MS = 60_000
 export type SpotNamingService = ReturnType<typeof createSpotNamingService>
 
 /** A person's word on a spot is his word on one of its airings: what follows is what follows from a review. */
-export function createSpotNamingService({ store, airings, creatives, companies, detections, unitOfWork }: SpotNamingDeps) {
+export function createSpotNamingService({ store, creatives, companies, detections, unitOfWork }: SpotNamingDeps) {
   return {
     /** Answers, one sentence each, what followed from it. */
     async name(viewer: Viewer, creativeId: number, companyName: string): Promise<string[]> {
@@ -38,7 +36,7 @@ export function createSpotNamingService({ store, airings, creatives, companies, 
         async (tx, afterCommit) => {
           await companies.holdNames(tx)
           const creative = await creatives.findLive(creativeId, tx)
-          const airing = creative && (await airings.findNamingAiring(creativeId))
+          const airing = creative && (await creatives.findNamingAiring(creativeId, tx))
           if (!airing) throw new NotFound('This spot is gone: somebody may have said that it is no ad')
           const isNewName = (await companies.findNamed(companyName, tx)) === null
           const { startedAt, endedAt } = airing.detection ?? airing

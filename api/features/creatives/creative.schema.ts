@@ -2,12 +2,11 @@ import { builder } from '../../graphql/builder.ts'
 import { CompanyNode } from '../companies/company.schema.ts'
 import { DetectionNode, EvidenceType, TranscriptWordType } from '../detections/detection.schema.ts'
 import { StationNode } from '../stations/station.schema.ts'
-import { CREATIVE_SORTS, creativeOrder, creativesLike, creativesVisibleTo, type CreativeFilter } from './creativeList.ts'
 import type { SpotClip } from './creativeClip.service.ts'
-import type { StationAirings } from './creativeList.store.ts'
+import { creativeOrder, creativesLike, creativesVisibleTo, type CreativeFilter, type CreativeSort, type StationAirings } from './creativeList.store.ts'
 
 const CreativeSortType = builder.enumType('CreativeSort', {
-  values: { LAST_HEARD: { description: 'Heard last first.' }, NEWEST: { description: 'Heard for the first time last first.' }, MOST_AIRED: {} } satisfies Record<(typeof CREATIVE_SORTS)[number], object>,
+  values: { LAST_HEARD: { description: 'Heard last first.' }, NEWEST: { description: 'Heard for the first time last first.' }, MOST_AIRED: {} } satisfies Record<CreativeSort, object>,
 })
 
 const CreativeFilterType = builder.inputType('CreativeFilter', {

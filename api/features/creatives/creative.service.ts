@@ -160,6 +160,8 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
       return creative && !creative.dismissedAt ? creative : null
     },
 
+    findNamingAiring: (id: number, tx: Tx) => store.findNamingAiring(id, tx),
+
     heard: (id: number, at: Date, tx: Tx): Promise<void> => store.heard(id, at, tx),
 
     /** A person named a detection: all earlier and later airings of the same ad carry the name. */

@@ -55,6 +55,16 @@ export function createCreativeStore(database: Database) {
         select: { id: true, changedAt: true, fingerprint: true, dismissedAt: true, hearings: true, isNamedByPerson: true },
       }),
 
+    /** The airing by which it is named: one that has a detection, the newest of them. */
+    async findNamingAiring(creativeId: number, tx: Tx) {
+      const select = { stationId: true, startedAt: true, endedAt: true, detection: { select: { startedAt: true, endedAt: true, rawTranscript: true } } }
+      const orderBy = { startedAt: 'desc' } as const
+      return (
+        (await database.client(tx).airing.findFirst({ where: { creativeId, detectionId: { not: null } }, orderBy, select })) ??
+        (await database.client(tx).airing.findFirst({ where: { creativeId }, orderBy, select }))
+      )
+    },
+
     /** Transcripts of a station that touch a stretch of time, oldest first. */
     findTranscriptsWithin: (stationId: number, from: Date, to: Date) =>
       database.prisma.completeTranscript.findMany({

@@ -1,4 +1,35 @@
 import type { Database } from '../../adapters/database.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { canReadAsStaff, type Viewer } from '../../viewer.ts'
+
+export type CreativeSort = 'LAST_HEARD' | 'NEWEST' | 'MOST_AIRED'
+
+export interface CreativeFilter {
+  /** Part of the company's name, of another name of it, or of what is said. */
+  search?: string | null | undefined
+  /** Only those whose company is known, or only the others. */
+  isNamed?: boolean | null | undefined
+}
+
+/** Creatives belong to the house: all staff read those that are ads and were on the air. */
+export function creativesVisibleTo(viewer: Viewer): Prisma.CreativeWhereInput {
+  return canReadAsStaff(viewer) ? { dismissedAt: null, airingCount: { gt: 0 } } : { id: -1 }
+}
+
+export function creativesLike({ search, isNamed }: CreativeFilter): Prisma.CreativeWhereInput {
+  const text = search?.trim().replaceAll(/[\\%_]/g, String.raw`\$&`) ?? ''
+  const named: Prisma.CreativeWhereInput = typeof isNamed === 'boolean' ? { companyId: isNamed ? { not: null } : null } : {}
+  if (text === '') return named
+  const contains = { contains: text, mode: 'insensitive' as const }
+  const company = { OR: [{ name: contains }, { aliases: { some: { alias: contains } } }] }
+  return { ...named, OR: [{ company }, { transcript: contains }] }
+}
+
+/** Whole orders: what is equal stands by its id. */
+export function creativeOrder(sort: CreativeSort): Prisma.CreativeOrderByWithRelationInput[] {
+  const by = { LAST_HEARD: { lastHeardAt: 'desc' }, NEWEST: { firstHeardAt: 'desc' }, MOST_AIRED: { airingCount: 'desc' } } as const
+  return [by[sort], { id: 'desc' }]
+}
 
 export interface StationAirings {
   creativeId: number
@@ -36,16 +67,6 @@ export function createCreativeListStore(database: Database) {
         take: limit,
         select: { id: true, stationId: true, startedAt: true, endedAt: true },
       }),
-
-    /** The airing by which it is named: one that has a detection, the newest of them. */
-    async findNamingAiring(creativeId: number) {
-      const select = { stationId: true, startedAt: true, endedAt: true, detection: { select: { startedAt: true, endedAt: true, rawTranscript: true } } }
-      const orderBy = { startedAt: 'desc' } as const
-      return (
-        (await database.prisma.airing.findFirst({ where: { creativeId, detectionId: { not: null } }, orderBy, select })) ??
-        (await database.prisma.airing.findFirst({ where: { creativeId }, orderBy, select }))
-      )
-    },
 
     findTranscriptsWithin: (stationId: number, from: Date, to: Date) =>
       database.prisma.completeTranscript.findMany({

@@ -20,6 +20,21 @@ export interface HeardAd {
   isVolumeElevated: boolean
 }
 
+/** An ad in which no company was understood. */
+export interface UnnamedAd {
+  stationId: number
+  startedAt: Date
+  endedAt: Date
+  /** That it is an ad at all, 0–1. */
+  confidence: number
+}
+
+export type RecordOutcome =
+  | { kind: 'detected' | 'revised' | 'repeated'; detectionId: number }
+  /** Counted as an airing, without a detection of its own. */
+  | { kind: 'aired' }
+  | { kind: 'ignored'; reason: string }
+
 interface Stretch {
   startedAt: Date
   endedAt: Date

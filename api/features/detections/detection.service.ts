@@ -10,7 +10,7 @@ import type { OutboxService } from '../outbox/outbox.service.ts'
 import type { ProspectService } from '../prospects/prospect.service.ts'
 import { STATION_CHANGED_TOPIC } from '../stations/station.service.ts'
 import {
-  DEFAULT_COOLDOWN_MINUTES, DEFAULT_RECORDING_RULES, isCoolingDown, isSameAd, isSameAiring, isSameNameHeard, suppressionReason, type HeardAd,
+  DEFAULT_COOLDOWN_MINUTES, DEFAULT_RECORDING_RULES, isCoolingDown, isSameAd, isSameAiring, isSameNameHeard, suppressionReason, type HeardAd, type RecordOutcome,
 } from './airing.ts'
 import { AIRING_PERIOD_MS } from './detectionList.ts'
 import { evidenceOf } from './storedEvidence.ts'
@@ -30,12 +30,6 @@ export const DETECTION_CHANGED_TOPIC = 'detection.changed'
 
 /** Cuts the clip of a detection. */
 export const MAKE_CLIP_JOB = 'makeClip'
-
-export type RecordOutcome =
-  | { kind: 'detected' | 'revised' | 'repeated'; detectionId: number }
-  /** Counted as an airing, without a detection of its own. */
-  | { kind: 'aired' }
-  | { kind: 'ignored'; reason: string }
 
 /** A creative as it was heard on one station. */
 export type HeardRepeat = Pick<

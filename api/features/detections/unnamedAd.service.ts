@@ -3,18 +3,8 @@ import type { CreativeService } from '../creatives/creative.service.ts'
 import { LEARN_CREATIVE_JOB } from '../creatives/creative.service.ts'
 import { LONGEST_SECONDS, SHORTEST_SECONDS } from '../creatives/creative.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
-import { DEFAULT_RECORDING_RULES, isSameAd, overlapMs } from './airing.ts'
-import type { RecordOutcome } from './detection.service.ts'
+import { DEFAULT_RECORDING_RULES, isSameAd, overlapMs, type RecordOutcome, type UnnamedAd } from './airing.ts'
 import type { DetectionStore } from './detection.store.ts'
-
-/** An ad in which no company was understood. */
-export interface UnnamedAd {
-  stationId: number
-  startedAt: Date
-  endedAt: Date
-  /** That it is an ad at all, 0–1. */
-  confidence: number
-}
 
 declare module '../../services.ts' {
   interface Services {

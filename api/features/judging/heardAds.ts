@@ -1,5 +1,4 @@
-import type { HeardAd } from '../detections/airing.ts'
-import type { UnnamedAd } from '../detections/unnamedAd.service.ts'
+import type { HeardAd, UnnamedAd } from '../detections/airing.ts'
 import type { Judgement } from '../detections/judgement.ts'
 import { wordsWithin, type JoinedTranscript } from '../listening/joinedTranscript.ts'
 

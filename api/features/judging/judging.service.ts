@@ -1,6 +1,6 @@
 import type { Clock, Logger } from '../../ports.ts'
 import type { DetectionSettingsService } from '../detectionSettings/detectionSettings.service.ts'
-import type { RecordOutcome } from '../detections/detection.service.ts'
+import type { RecordOutcome } from '../detections/airing.ts'
 import type { DetectionService } from '../detections/detection.service.ts'
 import type { UnnamedAdService } from '../detections/unnamedAd.service.ts'
 import { wordsOf } from '../detections/storedWords.ts'

@@ -6,7 +6,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { ViewDialog } from '../../ui/ViewDialog.tsx'
 import { detectionsPath } from '../../urls.ts'
 import { AliasList } from './AliasList.tsx'
-import { count } from './companyWords.ts'
+import { count } from '../../ui/count.ts'
 
 interface CompanyDialogProps {
   companyRef: CompanyDialog_company$key

@@ -12,7 +12,7 @@ import { FormField } from '../../ui/FormField.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { firstWord, movedWords } from './companyWords.ts'
 import { TargetList, type Target } from './TargetList.tsx'
-import { useRestingText } from './useSearchText.ts'
+import { useRestingText } from '../../ui/useRestingText.ts'
 
 interface MergeDialogProps {
   companyRef: MergeDialog_company$key

@@ -1,7 +1,7 @@
 import { Box, RadioCard, Text } from '@chakra-ui/react'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { TargetListQuery } from '../../__generated__/TargetListQuery.graphql.ts'
-import { count } from './companyWords.ts'
+import { count } from '../../ui/count.ts'
 
 /** One more than is shown: the company itself is among them. */
 const ASKED = 6

@@ -4,17 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 /** Typing rests this long before a list follows. */
 const SEARCH_PAUSE_MS = 250
 
-/** A text that follows typing after a pause: `[as typed, as it rests, type]`. */
-export function useRestingText(initial: string): readonly [string, string, (text: string) => void] {
-  const [draft, setDraft] = useState(initial)
-  const [resting, setResting] = useState(initial)
-  useEffect(() => {
-    const timer = setTimeout(() => setResting(draft), SEARCH_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [draft])
-  return [draft, resting, setDraft]
-}
-
 /** What is searched for: as typed, and as the address already says. An address that comes from elsewhere wins. */
 export function useSearchText(): readonly [draft: string, committed: string, change: (text: string) => void] {
   const [parameters, setParameters] = useSearchParams()

@@ -9,10 +9,10 @@ import { detectionsTone } from '../../ui/confidence.ts'
 import { ConfidenceBadge } from '../../ui/ConfidenceBadge.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { MarkedTranscript } from './clip/MarkedTranscript.tsx'
+import { MarkedTranscript } from '../../ui/clip/MarkedTranscript.tsx'
 import { brandLabel, contentLabel, decibels } from './labels.ts'
 
-const importClipPanel = async () => ({ default: (await import('./clip/ClipPanel.tsx')).ClipPanel })
+const importClipPanel = async () => ({ default: (await import('./ClipPanel.tsx')).ClipPanel })
 const ClipPanel = lazy(importClipPanel)
 
 export function DetectionCard({ detectionRef }: { detectionRef: DetectionCard_detection$key }) {

@@ -4,12 +4,6 @@ const CONTENT_LABELS: Record<string, string> = {
   sponsorship: 'Sponsorship',
   announcement: 'Announcement',
 }
-const EVIDENCE_LABELS: Record<string, string> = {
-  phone: 'phone number',
-  website: 'website',
-  jingle: 'jingle',
-  local_business: 'local business',
-}
 
 export function brandLabel(brandType: string): string {
   return BRAND_LABELS[brandType] ?? 'Unknown'
@@ -17,10 +11,6 @@ export function brandLabel(brandType: string): string {
 
 export function contentLabel(contentType: string): string {
   return CONTENT_LABELS[contentType] ?? contentType
-}
-
-export function evidenceLabel(kind: string): string {
-  return EVIDENCE_LABELS[kind] ?? 'evidence'
 }
 
 /** One decimal and the unit, or N/A. */

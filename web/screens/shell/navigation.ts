@@ -23,6 +23,7 @@ import {
   ADMINISTRATION_PATH,
   BRACKETS_PATH,
   COMPANIES_PATH,
+  CREATIVES_PATH,
   DAILY_SUMMARY_PATH,
   DASHBOARD_PATH,
   DETECTIONS_PATH,
@@ -120,6 +121,7 @@ const SALES: NavGroup = {
   entries: [
     { label: 'Market', path: MARKET_PATH, icon: Target },
     { label: 'Companies', path: COMPANIES_PATH, icon: Building2 },
+    { label: 'Creatives', path: CREATIVES_PATH, icon: AudioLines },
   ],
 }
 

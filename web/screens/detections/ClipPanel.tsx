@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
-import type { ClipPanelQuery } from '../../../__generated__/ClipPanelQuery.graphql.ts'
-import { ClipPlayer } from './ClipPlayer.tsx'
+import type { ClipPanelQuery } from '../../__generated__/ClipPanelQuery.graphql.ts'
+import { ClipPlayer } from '../../ui/clip/ClipPlayer.tsx'
 
 interface ClipPanelProps {
   clip: PreloadedQuery<ClipPanelQuery>

@@ -30,6 +30,19 @@ test('a word is found whole, in order, and not far away', () => {
   expect(places('one three', 'one', 'two', 'three')).toEqual(['one', 'three'])
 })
 
+test('words with capitals and signs are found, in a text that is written with them or without', () => {
+  const words = spoken('Call', 'Acme,', '614-555-0154,', 'in', 'Columbus.')
+  const placed = (transcript: string) =>
+    markTranscript(transcript, [], words).flatMap(({ text, wordIndex }) => (wordIndex === null ? [] : [[text, wordIndex]]))
+  const all = [['Call', 0], ['Acme', 1], ['614-555-0154', 2], ['in', 3], ['Columbus', 4]]
+  expect(placed('Call Acme, 614-555-0154, in Columbus.')).toEqual(all)
+  expect(placed('Call Acme! 614-555-0154 — in Columbus, Ohio')).toEqual(all)
+  const number = 'Call Acme, 614-555-0154, in Columbus.'
+  const start = number.indexOf('614')
+  const marked = markTranscript(number, [{ kind: 'phone', start, end: start + 12 }], words)
+  expect(marked.filter(({ evidenceKind }) => evidenceKind === 'phone')).toEqual([{ text: '614-555-0154', evidenceKind: 'phone', wordIndex: 2 }])
+})
+
 test('whatever is marked, the pieces joined are the transcript', () => {
   const spans = fc.array(fc.record({ kind: fc.constant('phone'), start: fc.integer({ min: -5, max: 60 }), end: fc.integer({ min: -5, max: 60 }) }))
   const property = fc.property(fc.string(), spans, fc.array(fc.string()), (transcript, evidence, texts) => {

@@ -27,6 +27,9 @@ interface Range {
 /** How far ahead a word is looked for: the recogniser and the transcript may differ by a few words. */
 const LOOK_AHEAD_CHARACTERS = 60
 
+/** Commas and full stops belong to the reading, not to the word: two readings set them differently. */
+const OUTER_SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+
 /** Cuts a transcript where a spoken word or a piece of evidence begins or ends. The pieces joined are the transcript. */
 export function markTranscript(
   transcript: string,
@@ -61,7 +64,7 @@ function placeWords(transcript: string, words: readonly SpokenWord[]): (Range | 
   const heard = transcript.toLowerCase()
   let from = 0
   return words.map(({ text }) => {
-    const word = text.toLowerCase()
+    const word = text.toLowerCase().replaceAll(OUTER_SIGNS, '')
     const start = findWord(heard, word, from)
     if (start === -1 || start - from > LOOK_AHEAD_CHARACTERS) return null
     from = start + word.length

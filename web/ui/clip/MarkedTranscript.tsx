@@ -1,6 +1,6 @@
 import { chakra, Text, VisuallyHidden } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
-import { evidenceLabel } from '../labels.ts'
+import { evidenceLabel } from './evidenceLabel.ts'
 import { markTranscript, type EvidenceSpan, type SpokenWord } from './markTranscript.ts'
 
 const Mark = chakra('mark')
