@@ -214,3 +214,44 @@ test('what a person says is no ad is not looked for any more, nor what has not b
   const { station: third } = await broadcast('Third', 271 * 86_400, other)
   expect(await prisma().airing.count({ where: { stationId: third.id } })).toBe(0)
 })
+
+test('an ad that nobody could name is learnt, recognised, heard and named like others', async () => {
+  const finder = newFinder()
+  const { station: first, adFrom } = await broadcast('First', 20_000, finder)
+  const { unnamedAds, creatives, creativeClips, spotNaming } = app.composition.services
+  await unnamedAds.record({ stationId: first.id, startedAt: at(adFrom), endedAt: at(adFrom + AD_SECONDS), confidence: 0.8 })
+  const airing = await prisma().airing.findFirstOrThrow({ where: { stationId: first.id } })
+  clock.set(at(adFrom + AD_SECONDS + 60))
+  expect(await creatives.learn(airing.id, finder.identify)).toBeNull()
+  await finder.refresh()
+  const { station: second } = await broadcast('Second', 24_000, finder)
+  const creative = await prisma().creative.findFirstOrThrow()
+  expect(creative).toMatchObject({ companyId: null, airingCount: 2, hearings: [] })
+  expect(await prisma().detection.count({ where: { stationId: { in: [first.id, second.id] } } })).toBe(0)
+
+  const clip = await creativeClips.find(creative.id)
+  expect(clip).toMatchObject({ url: `/api/creatives/${creative.id}/clip` })
+  expect(Math.abs((clip?.durationSeconds ?? 0) - AD_SECONDS - 4)).toBeLessThan(1)
+  expect(Math.max(...(clip?.peaks ?? []))).toBeGreaterThan(50)
+  const whole = await app.composition.services.creativeClips.read(creative.id)
+  const part = await app.request('GET', `/api/creatives/${creative.id}/clip`, { as: user, headers: { range: 'bytes=0-99' } })
+  expect(part.status).toBe(206)
+  expect(part.headers.get('content-range')).toBe(`bytes 0-99/${whole?.bytes.length}`)
+
+  await spotNaming.name({ kind: 'user', userId: user.id, role: 'user', sessionId: 0 }, creative.id, 'Cedar Point Dental')
+  await finder.refresh()
+  const { station: third } = await broadcast('Third', 28_000, finder)
+  for (const { id } of [first, second, third]) {
+    expect(await prisma().airing.findMany({ where: { stationId: id }, include: { company: true } })).toMatchObject([{ creativeId: creative.id, company: { name: 'Cedar Point Dental' } }])
+  }
+})
+
+test('what had no name and did not come again is forgotten within a month', async () => {
+  const values = { durationSeconds: 20, fingerprint: Buffer.from([1]), firstHeardAt: at(0), lastHeardAt: at(0) }
+  const { id: once } = await prisma().creative.create({ data: values })
+  const { id: named } = await prisma().creative.create({ data: { ...values, companyId: (await prisma().company.create({ data: { name: 'Kept', foldedName: 'kept' } })).id } })
+  clock.set(at(31 * 86_400))
+  expect(await app.composition.services.creatives.forgetOld()).toBe(1)
+  const kept = await prisma().creative.findMany({ where: { id: { in: [once, named] }, fingerprint: { not: null } } })
+  expect(kept.map(({ id }) => id)).toEqual([named])
+})
