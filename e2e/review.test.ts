@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { asAdmin } from './support/brackets.ts'
+import { launchBrowser, signIn, visit, type Visitor } from './support/browser.ts'
+import { startProduct, type Product } from './support/product.ts'
+import { fillReviewQueue } from './support/transcripts.ts'
+
+jest.setTimeout(180_000)
+
+const COLLEAGUE = { email: 'ben@example.com', password: 'a fine password' }
+/** From the key to the other browser. */
+const LIVE_MS = 1_000
+
+let product: Product
+let browser: Browser
+
+/** The most worth a look first; each reviewer is handed five. */
+const HEARD = [
+  { text: 'come on down to harbour lite for sofas and beds', priority: 0.95, names: ['Harbour Lite'] },
+  { text: 'brightwater heating keeps you warm all winter', priority: 0.94, names: ['Brightwater Heating'] },
+  { text: 'and now the weather with clouds over the river', priority: 0.93 },
+  { text: 'this one is hard to hear and goes to somebody else', priority: 0.92 },
+  ...Array.from({ length: 8 }, (_, index) => ({ text: `a little talk, number ${index}`, priority: 0.8 - index / 100 })),
+]
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+  const admin = await asAdmin(browser, product)
+  const { token } = await admin.call('POST', '/api/invitations', { email: COLLEAGUE.email, role: 'user' })
+  await admin.call('POST', '/api/invitations/accept', { token, password: COLLEAGUE.password, firstName: 'Ben', lastName: 'Birch' })
+  await admin.close()
+  await fillReviewQueue(product, 'WRVW', HEARD)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const inHand = (page: Page) => page.locator('article[aria-current="true"]')
+const openReview = async ({ page }: Visitor, who?: typeof COLLEAGUE): Promise<void> => {
+  await signIn(page, product, who)
+  await page.goto(`${product.origin}/transcript-review`)
+  await page.getByRole('button', { name: 'Skip' }).first().waitFor()
+}
+const isNow = (page: Page, text: string) => inHand(page).getByText(text).waitFor()
+const changes = (page: Page) => page.getByRole('status', { name: 'What this changed' })
+
+/** Milliseconds from the key until a text is seen elsewhere. */
+async function keyToSight(page: Page, key: string, elsewhere: Page, text: string): Promise<number> {
+  const seen = elsewhere.getByText(text, { exact: true }).first().waitFor()
+  const began = performance.now()
+  await page.keyboard.press(key)
+  await seen
+  return performance.now() - began
+}
+
+it('is worked through without a mouse, and each word is at once on another person’s dashboard', async () => {
+  const reviewer = await visit(browser)
+  const onlooker = await visit(browser)
+  const { page } = reviewer
+  await openReview(reviewer)
+  await signIn(onlooker.page, product, COLLEAGUE)
+  await onlooker.page.getByRole('heading', { name: 'Studio Dashboard' }).waitFor()
+
+  await isNow(page, HEARD[0]?.text ?? '')
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog', { name: 'Mark as Advertisement' })
+  await dialog.waitFor()
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Harbour Lite')
+  expect(await dialog.getByLabel('Confidence').inputValue()).toBe('0.8')
+  expect(await keyToSight(page, 'Enter', onlooker.page, 'Harbour Lite')).toBeLessThan(LIVE_MS)
+  await page.getByText('Transcript updated successfully').waitFor()
+  await changes(page).getByText(/Harbour Lite/).first().waitFor()
+  await page.getByText('1 of 50 reviewed').waitFor()
+
+  await isNow(page, HEARD[1]?.text ?? '')
+  await page.keyboard.press('k')
+  await isNow(page, HEARD[0]?.text ?? '')
+  await page.keyboard.press('e')
+  await dialog.waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Harbor Light Furniture')
+  expect(await keyToSight(page, 'Enter', onlooker.page, 'Harbor Light Furniture')).toBeLessThan(LIVE_MS)
+  await changes(page).getByText(/Harbor Light Furniture/).first().waitFor()
+  await onlooker.page.getByText('Harbour Lite', { exact: true }).first().waitFor({ state: 'detached' })
+
+  await isNow(page, HEARD[1]?.text ?? '')
+  await page.keyboard.press('a')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('j')
+  await isNow(page, HEARD[2]?.text ?? '')
+  await page.keyboard.press('c')
+  await page.getByText('2 of 50 reviewed').waitFor()
+  await isNow(page, HEARD[3]?.text ?? '')
+  await page.keyboard.press('u')
+  await page.getByText('1 of 50 reviewed').waitFor()
+  await isNow(page, HEARD[2]?.text ?? '')
+
+  await page.keyboard.press('j')
+  await isNow(page, HEARD[3]?.text ?? '')
+  await page.keyboard.press('s')
+  await inHand(page).getByText(HEARD[3]?.text ?? '').waitFor({ state: 'detached' })
+
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText(/^Skip/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('/')
+  await page.keyboard.type('weather')
+  await page.getByRole('article').nth(1).waitFor({ state: 'detached' })
+  await isNow(page, HEARD[2]?.text ?? '')
+  expect([...reviewer.complaints, ...onlooker.complaints]).toEqual([])
+  for (const { context } of [reviewer, onlooker]) await context.close()
+})
+
+it('never hands one item to two people, and shows who has it', async () => {
+  const reviewers = [await visit(browser), await visit(browser)] as const
+  await Promise.all([openReview(reviewers[0]), openReview(reviewers[1], COLLEAGUE)])
+  const own = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Skip' }) }).locator('p', { hasText: ' ' }).allTextContents()
+  const [mine, theirs] = await Promise.all(reviewers.map(({ page }) => own(page)))
+  const texts = new Set(HEARD.map(({ text }) => text))
+  const [one, other] = [mine, theirs].map((shown = []) => shown.filter((text) => texts.has(text)))
+  expect(one?.length).toBeGreaterThan(0)
+  expect(other?.length).toBeGreaterThan(0)
+  expect(one?.filter((text) => other?.includes(text))).toEqual([])
+
+  const [, ben] = reviewers
+  const taken = reviewers[0].page.getByRole('article').filter({ hasText: other?.[0] ?? '' })
+  await taken.getByText('Taken by Ben Birch').waitFor()
+  expect(await taken.getByRole('button').count()).toBe(0)
+  await ben.page.goto(`${product.origin}/dashboard`)
+  await taken.getByText('Taken by Ben Birch').waitFor({ state: 'detached' })
+  expect(reviewers.flatMap(({ complaints }) => complaints)).toEqual([])
+  for (const { context } of reviewers) await context.close()
+})
+
+it('finds, narrows, keeps and takes away detections', async () => {
+  const admin = await asAdmin(browser, product)
+  const items = (await admin.call('GET', '/api/transcripts/review?search=brightwater')) as unknown as { id: number }[]
+  await admin.call('PATCH', `/api/transcripts/${items[0]?.id}`, { ad_detected: true, detected_company: 'Brightwater Heating', confidence: 0.95 })
+  await admin.close()
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await signIn(page, product)
+  await page.goto(`${product.origin}/detections`)
+  await page.getByText('2 detections from 1 stations').waitFor()
+  const card = (company: string) => page.getByRole('article', { name: company, exact: true })
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('sofas and beds')
+  await page.getByText('1 detections from 1 stations').waitFor()
+  await card('Harbor Light Furniture').waitFor()
+  await page.getByLabel('Search detections').fill('')
+  await page.getByText('2 detections from 1 stations').waitFor()
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByLabel('Confidence').selectOption({ label: 'High 90%+' })
+  await page.getByText('1 detections from 1 stations').waitFor()
+  await card('Brightwater Heating').waitFor()
+  expect(new URL(page.url()).searchParams.get('confidence')).toBe('high')
+
+  await page.getByRole('button', { name: 'Saved' }).click()
+  await page.getByRole('menuitem', { name: 'Save these filters...' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Surely heard')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Filter saved').first().waitFor()
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
+  const csv = readFileSync(await download.path(), 'utf8')
+  expect(csv).toContain('Brightwater Heating')
+  expect(csv).not.toContain('Harbor Light Furniture')
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByText('2 detections from 1 stations').waitFor()
+  await page.getByLabel('Sort by').selectOption({ label: 'Company Z-A' })
+  await page.getByRole('article').first().filter({ hasText: 'Harbor Light Furniture' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Saved' }).click()
+  await page.getByRole('menuitem', { name: 'Surely heard', exact: true }).click()
+  await page.getByText('1 detections from 1 stations').waitFor()
+  await card('Brightwater Heating').waitFor()
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
