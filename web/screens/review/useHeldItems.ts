@@ -84,14 +84,19 @@ export function useHeldItems(filter: Filter): HeldItems {
     current.current = run
   })
 
+  const shownFor = useRef('')
   const claim = useCallback(() => {
+    const { filter: asked } = current.current
     current.current.commitClaim({
-      variables: { filter: current.current.filter },
+      variables: { filter: asked },
       onDone: ({ items: claimed, waiting: left }) => {
+        // What was judged under another filter need not be within this one.
+        const isSameFilter = shownFor.current === JSON.stringify(asked)
+        shownFor.current = JSON.stringify(asked)
         current.current.keep(claimed.map(({ id }) => id))
         setWaiting(left)
         setItems((known) => {
-          const judged = known.filter(({ id }) => latest.current.done.includes(id) && !claimed.some((item) => item.id === id))
+          const judged = known.filter(({ id }) => isSameFilter && latest.current.done.includes(id) && !claimed.some((item) => item.id === id))
           return [...judged.slice(-JUDGED_KEPT), ...claimed]
         })
       },
