@@ -19,6 +19,8 @@ function written(text: string, market: string): string {
 test.each([
   ['chariot in valley implement', 'Kirksville, MO', 'chariton valley implement'],
   ['dee and bee supply', 'Boise, ID', 'd and b supply'],
+  ['elk horn valley bin', 'Norfolk, NE', 'elkhorn valley bin'],
+  ['fair view feed and seed', 'Tulsa, OK', 'fairview feed and seed'],
 ])('%s', (heard, market, name) => {
   expect(written(heard, market)).toBe(name)
 })

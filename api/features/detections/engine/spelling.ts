@@ -174,9 +174,22 @@ function withLetters(words: readonly string[]): string[] {
   return out
 }
 
+/** Joins two words whose letters make a word that names hold, or a place of the market, where names do not hold them apart. */
+function joinTorn(heard: readonly string[], market: string, vocabulary: NameVocabulary): string[] {
+  const words: string[] = []
+  for (const word of heard) {
+    const before = words.at(-1)
+    const joined = `${before ?? ''}${word}`
+    const isWord = vocabulary.valueOf(plain(joined)) > 0 || vocabulary.isPlace(plain(joined), market)
+    if (before !== undefined && isWord && vocabulary.pairCount(before, plain(word)) === 0) words[words.length - 1] = joined
+    else words.push(word)
+  }
+  return words
+}
+
 /** The words of a name as they most likely are written: the best reading again and again, while one is likelier than what was heard. */
 export function respellName(analysis: WindowAnalysis, heard: readonly string[], vocabulary: NameVocabulary): string[] {
-  let words = withLetters(heard)
+  let words = withLetters(joinTorn(heard, analysis.market, vocabulary))
   // The vocabulary is English: it would make "city" of "cita".
   if (words.some((word) => SPANISH.has(word) || analysis.classes.isSpanishHead(word))) return words
   const touched = new Set<string>()
