@@ -43,6 +43,14 @@ test('words with capitals and signs are found, in a text that is written with th
   expect(marked.filter(({ evidenceKind }) => evidenceKind === 'phone')).toEqual([{ text: '614-555-0154', evidenceKind: 'phone', wordIndex: 2 }])
 })
 
+test('words from before the ad do not hide those of the ad', () => {
+  const ad = 'Need help? Call Summer Breeze. We come the same day, and we clean up when we leave. Call 520-555-0132.'
+  const words = ad.split(' ')
+  const lead = ['as', 'we', 'come', 'to', 'the']
+  const placed = markTranscript(ad, [], spoken(...lead, ...words)).filter(({ wordIndex }) => wordIndex !== null)
+  expect(placed.map(({ wordIndex }) => wordIndex)).toEqual(words.map((_, index) => index + lead.length))
+})
+
 test('whatever is marked, the pieces joined are the transcript', () => {
   const spans = fc.array(fc.record({ kind: fc.constant('phone'), start: fc.integer({ min: -5, max: 60 }), end: fc.integer({ min: -5, max: 60 }) }))
   const property = fc.property(fc.string(), spans, fc.array(fc.string()), (transcript, evidence, texts) => {

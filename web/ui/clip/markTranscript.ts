@@ -59,11 +59,24 @@ export function wordAt(words: readonly SpokenWord[], seconds: number): number | 
   return index === -1 ? null : index
 }
 
-/** Where each word stands in the transcript, in order; null for one that is not found nearby. */
+/** A clip begins two seconds before the ad, with words that the transcript has not got. */
+const MOST_LEAD_WORDS = 12
+
+/**
+ * Where each word stands in the transcript, in order; null for one that is not found nearby. A word of the lead may
+ * stand somewhere in the ad too and would hide those before it: so many are left out as place the most.
+ */
 function placeWords(transcript: string, words: readonly SpokenWord[]): (Range | null)[] {
   const heard = transcript.toLowerCase()
+  const placings = Array.from({ length: Math.min(MOST_LEAD_WORDS, words.length) + 1 }, (_, lead) => placeFrom(heard, words, lead))
+  const placed = (ranges: readonly (Range | null)[]): number => ranges.filter((range) => range !== null).length
+  return placings.reduce((best, next) => (placed(next) > placed(best) ? next : best), [])
+}
+
+function placeFrom(heard: string, words: readonly SpokenWord[], lead: number): (Range | null)[] {
   let from = 0
-  return words.map(({ text }) => {
+  return words.map(({ text }, index) => {
+    if (index < lead) return null
     const word = text.toLowerCase().replaceAll(OUTER_SIGNS, '')
     const start = findWord(heard, word, from)
     if (start === -1 || start - from > LOOK_AHEAD_CHARACTERS) return null
