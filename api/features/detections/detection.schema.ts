@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { StationNode } from '../stations/station.schema.ts'
 import type { EvidenceKind } from './judgement.ts'
 import type { TranscriptWord } from '../listening/transcript.ts'
-import { detectionsVisibleTo } from './detection.store.ts'
+import { detectionsVisibleTo } from './detection.visibility.ts'
 import { evidenceOf } from './storedEvidence.ts'
 import { wordsOf } from './storedWords.ts'
 

@@ -1,16 +1,9 @@
 import type { Database } from '../../adapters/database.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../ports.ts'
-import type { Viewer } from '../../viewer.ts'
-import { canReadAsStaff, hasScope } from '../../viewer.ts'
 import { isSameAd, overlapMs, SAME_AIRING_GAP_MS, type HeardAd } from './airing.ts'
 
 export type DetectionStore = ReturnType<typeof createDetectionStore>
-
-/** All staff see all detections that nobody has dismissed, and partners whose token says so; nobody else sees any. */
-export function detectionsVisibleTo(viewer: Viewer): Prisma.DetectionWhereInput {
-  return canReadAsStaff(viewer) || hasScope(viewer, 'read:detections') ? { dismissedAt: null } : { id: -1 }
-}
 
 /** Key of the advisory lock that orders the detections of one station. */
 const STATION_LOCK_SPACE = 71_001

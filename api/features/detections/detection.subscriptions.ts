@@ -2,7 +2,7 @@ import { encodeGlobalID } from '@pothos/plugin-relay'
 import { builder } from '../../graphql/builder.ts'
 import { DetectionNode } from './detection.schema.ts'
 import { DETECTION_ADDED_TOPIC, DETECTION_CHANGED_TOPIC } from './detection.service.ts'
-import { detectionsVisibleTo } from './detection.store.ts'
+import { detectionsVisibleTo } from './detection.visibility.ts'
 
 const DetectionEvent = builder.objectRef<{ detectionId: number }>('DetectionEvent').implement({
   fields: (t) => ({

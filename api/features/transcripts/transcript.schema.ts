@@ -2,12 +2,17 @@ import { DateTime } from 'luxon'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { parseInput } from '../../parseInput.ts'
+import { DetectionNode } from '../detections/detection.schema.ts'
+import { detectionsVisibleTo } from '../detections/detection.visibility.ts'
 import { ReviewerStatsType } from '../reviewerStats/reviewerStats.schema.ts'
 import { StationNode } from '../stations/station.schema.ts'
 import { reviewInput } from './transcript.input.ts'
 import { TRANSCRIPT_REVIEWED_TOPIC } from './transcript.service.ts'
 import { reviewOrder, reviewWhere, transcriptsVisibleTo } from './transcript.store.ts'
 import type { ReviewFilter } from './reviewFilter.ts'
+
+/** An ad that reaches into a transcript is over by then. */
+const LONGEST_AD_MS = 10 * 60_000
 
 const QUEUE_ITEM = {
   select: { assignedTo: true, leasedUntil: true, status: true, assignee: { select: { firstName: true, lastName: true } } },
@@ -33,6 +38,19 @@ export const TranscriptNode = builder.prismaNode('CompleteTranscript', {
     priorityScore: t.exposeFloat('priorityScore', { description: '0–1; above 0.7 is high.' }),
     uncertaintyLevel: t.exposeString('uncertaintyLevel', { description: 'low, medium or high' }),
     reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true }),
+    detection: t.prismaField({
+      type: DetectionNode,
+      nullable: true,
+      description: 'The ad that was heard in it, to listen to; of several the first.',
+      select: { stationId: true, startTime: true, endTime: true },
+      resolve: (query, { stationId, startTime, endTime }, _args, { viewer, database }) =>
+        database.prisma.detection.findFirst({
+          ...query,
+          // detectedAt is an ad's end: by it the index finds the few that may be meant.
+          where: { stationId, detectedAt: { gt: startTime, lt: new Date(endTime.getTime() + LONGEST_AD_MS) }, startedAt: { lt: endTime }, AND: [detectionsVisibleTo(viewer)] },
+          orderBy: { detectedAt: 'asc' },
+        }),
+    }),
     takenBy: t.string({
       nullable: true,
       description: 'Who is at work on it, unless it is the caller.',

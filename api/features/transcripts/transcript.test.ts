@@ -51,6 +51,23 @@ describe('transcript review', () => {
   const prisma = () => test.composition.database.prisma
   const review = (id: number, body: unknown, as = user) => test.request('PATCH', `/api/transcripts/${id}`, { as, body })
 
+  it('leads to the ad that was heard in it, and to none that was heard elsewhere or dismissed', async () => {
+    const station = await makeStation(test, user)
+    const text = 'come on down to harbor light furniture'
+    const row = await makeTranscript(test, station.id, NOON, text)
+    const other = await makeTranscript(test, station.id, new Date(NOON.getTime() + 3_600_000), text)
+    const heard = await test.composition.services.detections.record(heardAd(station.id, new Date(NOON.getTime() + 20_000), { startedAt: NOON }))
+    if (heard.kind !== 'detected') throw new Error(heard.kind)
+    const detectionOf = async (id: number, as = user) => {
+      const { data } = await test.graphql(`query ($id: ID!) { node(id: $id) { ... on Transcript { detection { databaseId } } } }`, { id: btoa(`Transcript:${id}`) }, as)
+      return data.node?.detection
+    }
+    expect(await detectionOf(row.id)).toEqual({ databaseId: heard.detectionId })
+    expect(await detectionOf(other.id)).toBeNull()
+    await prisma().detection.update({ where: { id: heard.detectionId }, data: { dismissedAt: NOON } })
+    expect(await detectionOf(row.id)).toBeNull()
+  })
+
   it('shows items in the shape that reviewers know', async () => {
     const station = await makeStation(test, user)
     const row = await makeTranscript(test, station.id, NOON, 'come on down to harbor light furniture')

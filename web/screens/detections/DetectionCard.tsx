@@ -1,19 +1,13 @@
-import { Badge, Box, Button, Card, Flex, Heading, Text } from '@chakra-ui/react'
-import { CheckCircle2, CircleDashed, Headphones, Volume2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { graphql, useFragment, useQueryLoader } from 'react-relay'
-import clipRequest from '../../__generated__/ClipPanelQuery$parameters.ts'
-import type { ClipPanelQuery } from '../../__generated__/ClipPanelQuery.graphql.ts'
+import { Badge, Box, Card, Flex, Heading, Text } from '@chakra-ui/react'
+import { CheckCircle2, CircleDashed, Volume2 } from 'lucide-react'
+import { graphql, useFragment } from 'react-relay'
 import type { DetectionCard_detection$key } from '../../__generated__/DetectionCard_detection.graphql.ts'
+import { useClip } from '../../components/detections/useClip.tsx'
 import { detectionsTone } from '../../ui/confidence.ts'
 import { ConfidenceBadge } from '../../ui/ConfidenceBadge.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { MarkedTranscript } from '../../ui/clip/MarkedTranscript.tsx'
 import { brandLabel, contentLabel, decibels } from './labels.ts'
-
-const importClipPanel = async () => ({ default: (await import('./ClipPanel.tsx')).ClipPanel })
-const ClipPanel = lazy(importClipPanel)
 
 export function DetectionCard({ detectionRef }: { detectionRef: DetectionCard_detection$key }) {
   const detection = useFragment(
@@ -48,14 +42,9 @@ export function DetectionCard({ detectionRef }: { detectionRef: DetectionCard_de
     `,
     detectionRef,
   )
-  const [clip, loadClip, closeClip] = useQueryLoader<ClipPanelQuery>(clipRequest)
-  const listen = () => {
-    importClipPanel().catch(() => undefined)
-    loadClip({ id: detection.id })
-  }
   const confidence = detection.confidence ?? null
   const company = detection.detectedCompany ?? 'Unknown company'
-  const transcript = <MarkedTranscript transcript={detection.rawTranscript} evidence={detection.evidence} />
+  const { listenButton, clipOr } = useClip(detection.id, company)
   return (
     <Card.Root as="article" aria-label={company}>
       <Card.Body gap="3">
@@ -95,28 +84,10 @@ export function DetectionCard({ detectionRef }: { detectionRef: DetectionCard_de
           </Box>
           <Flex align="center" gap="2">
             <MatchBadge isMatched={detection.isMatched} />
-            {detection.clip && (
-              <Button
-                variant="outline"
-                aria-expanded={clip !== null && clip !== undefined}
-                aria-label={clip ? `Close the clip of ${company}` : `Listen to ${company}`}
-                onClick={clip ? closeClip : listen}
-              >
-                <Headphones aria-hidden />
-                {clip ? 'Close' : 'Listen'}
-              </Button>
-            )}
+            {detection.clip && listenButton()}
           </Flex>
         </Flex>
-        {clip ? (
-          <ErrorBoundary fallback={() => <ClipFailed>{transcript}</ClipFailed>}>
-            <Suspense fallback={transcript}>
-              <ClipPanel clip={clip} company={company} />
-            </Suspense>
-          </ErrorBoundary>
-        ) : (
-          transcript
-        )}
+        {clipOr(<MarkedTranscript transcript={detection.rawTranscript} evidence={detection.evidence} />)}
       </Card.Body>
     </Card.Root>
   )
@@ -131,16 +102,5 @@ function MatchBadge({ isMatched }: { isMatched: boolean }) {
     <Badge>
       <CircleDashed aria-hidden size={12} /> Unmatched
     </Badge>
-  )
-}
-
-function ClipFailed({ children }: { children: React.ReactNode }) {
-  return (
-    <>
-      <Text role="alert" textStyle="sm" color="fg.error">
-        The clip could not be loaded. Close it and try again.
-      </Text>
-      {children}
-    </>
   )
 }

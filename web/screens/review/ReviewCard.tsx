@@ -2,6 +2,7 @@ import { Badge, Button, Card, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReviewCard_transcript$key } from '../../__generated__/ReviewCard_transcript.graphql.ts'
+import { useClip } from '../../components/detections/useClip.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 
 /** Above it an item stands out. */
@@ -21,6 +22,7 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
   const item = useFragment(
     graphql`
       fragment ReviewCard_transcript on Transcript {
+        id
         station {
           name
           frequency
@@ -43,6 +45,7 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
   const isSecondLook = item.heldFor === 'second_look'
   const isAd = item.adDetected && !isSecondLook
   const isReviewed = item.reviewedAt && !isSecondLook
+  const { listenButton, clipOr } = useClip(item.id, isSecondLook ? 'this advertisement' : (item.detectedCompany ?? 'this advertisement'))
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isCurrent) card.current?.scrollIntoView({ block: 'nearest' })
@@ -76,6 +79,7 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
           {item.takenBy && <Badge variant="outline">Taken by {item.takenBy}</Badge>}
         </Flex>
         <Flex gap="2" hidden={Boolean(item.takenBy)}>
+          {item.adDetected && listenButton({ size: 'xs' })}
           <Button size="xs" variant="outline" onClick={onEdit}>
             {isAd ? 'Edit Ad' : 'Mark as Ad'}
           </Button>
@@ -95,6 +99,7 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
           )}
         </Flex>
       </Flex>
+      {clipOr(null)}
       <Text overflowWrap="anywhere">{item.transcript}</Text>
       {isAd && (
         <Text color="fg.muted">
