@@ -39,6 +39,16 @@ export function connectionOf(nodes: readonly Record<string, unknown>[], totalCou
   }
 }
 
+/** A connection that gives these nodes by pages, as they are asked for. */
+export function pagesOf(nodes: readonly Record<string, unknown>[]) {
+  return ({ args }: { args?: unknown }) => {
+    const { first = 0, after } = (args ?? {}) as { first?: number; after?: string }
+    const from = nodes.findIndex(({ databaseId }) => String(databaseId) === after) + 1
+    const edges = nodes.slice(from, from + first).map((node) => ({ cursor: String(node['databaseId']), node }))
+    return { edges, pageInfo: { hasNextPage: from + first < nodes.length, endCursor: edges.at(-1)?.cursor ?? null } }
+  }
+}
+
 export function madeUpDetection(detection: MadeUpDetection) {
   return {
     id: `detection-${detection.databaseId}`,

@@ -1,12 +1,9 @@
-import { useEffect } from 'react'
 import { graphql, usePaginationFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { StationSelect_query$key } from '../../__generated__/StationSelect_query.graphql.ts'
 import type { StationSelectPageQuery } from '../../__generated__/StationSelectPageQuery.graphql.ts'
 import type { StationSelectQuery } from '../../__generated__/StationSelectQuery.graphql.ts'
+import { useAllPages } from '../../relay/useAllPages.ts'
 import { Select } from '../../ui/Select.tsx'
-
-/** As many as the server gives at once. */
-const PAGE_SIZE = 100
 
 interface StationSelectProps {
   stations: PreloadedQuery<StationSelectQuery>
@@ -25,7 +22,7 @@ export function StationSelect({ stations: query, value, onChange }: StationSelec
     `,
     query,
   )
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<StationSelectPageQuery, StationSelect_query$key>(
+  const { data, ...pages } = usePaginationFragment<StationSelectPageQuery, StationSelect_query$key>(
     graphql`
       fragment StationSelect_query on Query
       @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" })
@@ -44,9 +41,7 @@ export function StationSelect({ stations: query, value, onChange }: StationSelec
     `,
     queryRef,
   )
-  useEffect(() => {
-    if (hasNext && !isLoadingNext) loadNext(PAGE_SIZE)
-  }, [hasNext, isLoadingNext, loadNext])
+  useAllPages(pages)
   const options = data.stations.edges
     .map(({ node }) => ({ value: String(node.databaseId), label: `${node.name} (${node.frequency})` }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
@@ -55,7 +50,7 @@ export function StationSelect({ stations: query, value, onChange }: StationSelec
     <Select
       label="Station"
       value={value}
-      options={[{ value: '', label: 'All Stations' }, ...(isKnown ? [] : [{ value, label: hasNext ? 'Loading stations...' : 'A station that is gone' }]), ...options]}
+      options={[{ value: '', label: 'All Stations' }, ...(isKnown ? [] : [{ value, label: pages.hasNext ? 'Loading stations...' : 'A station that is gone' }]), ...options]}
       onChange={onChange}
       width="60"
     />

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { connectionOf, signedIn } from '../../testing/madeUp.ts'
+import { connectionOf, pagesOf, signedIn } from '../../testing/madeUp.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { createTestEnvironment } from '../../testing/testEnvironment.ts'
 
@@ -50,6 +50,13 @@ test('period and search narrow, Reset takes both back, and the period is remembe
   expect(screen.getByText('No daily statistics found for the selected period "nothing like it"')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(days()).toBe(2)
+})
+
+test('all time is every day, however many there are', async () => {
+  const days = Array.from({ length: 230 }, (_, index) => row(index + 1, dayAgo(index)))
+  renderApp(createTestEnvironment({ ...signedIn(), DailyProcessingStatsConnection: pagesOf(days) }), '/daily-summary')
+  await user.selectOptions(await screen.findByLabelText('Time Period'), 'All Time')
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Total Days Tracked' })).toHaveTextContent('230'))
 })
 
 test('columns sort both ways', async () => {

@@ -1,9 +1,12 @@
 import { Box, Button, Flex, Input, SimpleGrid, Text } from '@chakra-ui/react'
 import { Activity, CalendarDays, Clock, Megaphone, RotateCcw, ShieldAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import { graphql, usePaginationFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import type { DailySummaryScreen_query$key } from '../../__generated__/DailySummaryScreen_query.graphql.ts'
+import type { DailySummaryScreenPageQuery } from '../../__generated__/DailySummaryScreenPageQuery.graphql.ts'
 import type { DailySummaryScreenQuery } from '../../__generated__/DailySummaryScreenQuery.graphql.ts'
 import { useStartedQueries } from '../../relay/preload.ts'
+import { useAllPages } from '../../relay/useAllPages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -34,13 +37,23 @@ export function DailySummaryScreen() {
 }
 
 function Summary({ summary }: DailySummaryQueries) {
-  const { viewer, dailyStats } = usePreloadedQuery<DailySummaryScreenQuery>(
+  const query = usePreloadedQuery<DailySummaryScreenQuery>(
     graphql`
       query DailySummaryScreenQuery @preloadable {
         viewer {
           role
         }
-        dailyStats(first: 100) {
+        ...DailySummaryScreen_query
+      }
+    `,
+    summary,
+  )
+  const { data, ...pages } = usePaginationFragment<DailySummaryScreenPageQuery, DailySummaryScreen_query$key>(
+    graphql`
+      fragment DailySummaryScreen_query on Query
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" })
+      @refetchable(queryName: "DailySummaryScreenPageQuery") {
+        dailyStats(first: $count, after: $cursor) @connection(key: "DailySummaryScreen_dailyStats") {
           edges {
             node {
               id
@@ -61,8 +74,12 @@ function Summary({ summary }: DailySummaryQueries) {
         }
       }
     `,
-    summary,
+    query,
   )
+  // Totals and the search are of all days.
+  useAllPages(pages)
+  const { dailyStats } = data
+  const { viewer } = query
   const [period, setPeriod] = useRememberedPeriod()
   const [search, setSearch] = useState('')
   const now = useNow()

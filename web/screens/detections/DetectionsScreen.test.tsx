@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { alertStore } from '../../components/detections/alertStore.ts'
-import { connectionOf, madeUpDetection, madeUpStation, signedIn } from '../../testing/madeUp.ts'
+import { connectionOf, madeUpDetection, madeUpStation, pagesOf, signedIn } from '../../testing/madeUp.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { createTestEnvironment, type MockResolvers } from '../../testing/testEnvironment.ts'
 
@@ -109,12 +109,7 @@ test('every monitor can be chosen, however many there are', async () => {
   const all = Array.from({ length: 430 }, (_, index) => madeUpStation({ databaseId: index + 1, name: `WAAA ${index + 1}` }))
   const { app } = await openList({
     ...withRows([{ databaseId: 1 }]),
-    RadioStationConnection: ({ args }) => {
-      const { first = 0, after } = (args ?? {}) as { first?: number; after?: string }
-      const from = all.findIndex(({ databaseId }) => String(databaseId) === after) + 1
-      const edges = all.slice(from, from + first).map((node) => ({ cursor: String(node.databaseId), node }))
-      return { edges, pageInfo: { hasNextPage: from + first < all.length, endCursor: edges.at(-1)?.cursor ?? null } }
-    },
+    RadioStationConnection: pagesOf(all),
   })
   await user.click(screen.getByRole('button', { name: /^Filters/ }))
   const select = await screen.findByRole('combobox', { name: 'Station' })
