@@ -37,6 +37,11 @@ describe('advertisements', () => {
     expect(text.slice(company?.mention?.start, company?.mention?.end)).toBe('silver Maple gutters')
   })
 
+  test('whoever speaks is no part of the name before him', () => {
+    const judged = judge('Can I tell you a secret? I moved my car loan to Mountain View Credit Union and I saved $80 a month. Call 918-555-0163. Mountain View Credit Union and I are friends now.')
+    expect(judged.companies.map(({ name }) => name)).toEqual(['Mountain View Credit Union'])
+  })
+
   test('a sound or two sell nothing', () => {
     expect(judge('huh')).toMatchObject({ isAd: false, companies: [] })
     expect(judge('♪ ♪')).toMatchObject({ isAd: false, companies: [] })

@@ -3,7 +3,7 @@ import type { WindowAnalysis } from './analysis.ts'
 import type { DetectionModel } from './model/model.ts'
 import { GIVEN_NAMES } from './lexicon/nameWords.ts'
 import { alignRepeats } from './repeatedNames.ts'
-import { isAfterPause, SENTENCE_WORDS } from './nameLimits.ts'
+import { isAfterPause, isSpeaker, SENTENCE_WORDS } from './nameLimits.ts'
 import { decode, isBegin, TAG_COUNT, type NameLimits, type TaggerOutput } from './tagger.ts'
 
 /** A stretch of the window that names somebody who is promoted. */
@@ -120,7 +120,7 @@ function extend(analysis: WindowAnalysis, repairs: Readonly<Record<string, strin
   }
   const capital = (at: number): boolean => {
     const token = tokens[at]
-    return token !== undefined && ['capital', 'upper', 'mixed'].includes(token.shape) && !blocked(at)
+    return token !== undefined && ['capital', 'upper', 'mixed'].includes(token.shape) && !blocked(at) && !isSpeaker(tokens, at)
   }
   while (from > 0 && to - from < LONGEST_NAME) {
     const own = tokens[from]

@@ -17,10 +17,16 @@ export const SENTENCE_WORDS: ReadonlySet<string> = new Set(
 const OPENERS = new Set(['come', 'get', 'got', 'let', "let's", 'stop', 'open', 'you', 'your', 'just', 'now', 'every', 'any', 'no', 'tu', 'call', 'this', 'our', 'only', 'see', 'here', 'su'])
 
 const JOINS = new Set(['and', '&', 'y'])
+const SPEAKER = /^i(?:'(?:m|ve|ll|d))?$/
 const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/
 
 /** A recogniser that hears pauses marks them with full stops; nobody pauses inside a name. */
 export const isAfterPause = (token: { gap: string } | undefined): boolean => token?.gap.includes('.') === true
+
+/** "Smith Motors and I saved": the capital is whoever speaks. */
+export function isSpeaker(tokens: WindowAnalysis['tokens'], at: number): boolean {
+  return SPEAKER.test(tokens[at]?.norm ?? '') && tokens[at + 1]?.shape === 'lower'
+}
 
 /** Where names cannot begin or go on, by writing and by word. */
 export function nameLimits(analysis: WindowAnalysis): NameLimits[] {
@@ -39,7 +45,7 @@ export function nameLimits(analysis: WindowAnalysis): NameLimits[] {
     const follows = tokens[index + 1]
     // A link must lead on to a capital ("Bank of Ozark"), not to the sentence ("Locker, and it's").
     const placed = (token.norm === 'on' || token.norm === 'at') && follows?.norm === 'the' && tokens[index + 2]?.shape === 'capital'
-    const leadsOn = follows !== undefined && (follows.shape !== 'lower' || LINKS.has(follows.norm)) && !/[.,!?;:]/.test(follows.gap)
+    const leadsOn = follows !== undefined && !isSpeaker(tokens, index + 1) && (follows.shape !== 'lower' || LINKS.has(follows.norm)) && !/[.,!?;:]/.test(follows.gap)
     // Only partners are listed with commas ("Smith, Jones and Brown").
     const partners = [index + 1, index + 2].some((at) => JOINS.has(tokens[at]?.norm ?? '') && (tokens[at + 1]?.shape === 'capital'))
     const comma = token.gap.includes(',') && (lower || token.shape === 'number' || !partners || analysis.classes.trades(previous?.norm ?? '').length > 0)
