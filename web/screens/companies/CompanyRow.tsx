@@ -1,7 +1,8 @@
 import { Badge, Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { CompanyRow_company$key } from '../../__generated__/CompanyRow_company.graphql.ts'
+import { Figure } from '../../ui/Figure.tsx'
 import { RelativeMoment } from '../../ui/RelativeMoment.tsx'
 import { detectedAgo, NEVER } from '../../ui/relativeTime.ts'
 import { CompanyDialog } from './CompanyDialog.tsx'
@@ -87,18 +88,5 @@ export function CompanyRow({ companyRef, onChanged }: CompanyRowProps) {
         />
       )}
     </Flex>
-  )
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Text textStyle="xs" color="fg.muted">
-        {label}
-      </Text>
-      <Text textStyle="sm" fontFamily="mono">
-        {children}
-      </Text>
-    </Box>
   )
 }

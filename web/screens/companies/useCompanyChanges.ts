@@ -4,18 +4,15 @@ import screenRequest from '../../__generated__/CompaniesScreenQuery.graphql.ts'
 import type { CompaniesScreenQuery } from '../../__generated__/CompaniesScreenQuery.graphql.ts'
 import type { useCompanyChangesSubscription } from '../../__generated__/useCompanyChangesSubscription.graphql.ts'
 import { useLiveFallback } from '../../relay/liveStatus.ts'
+import { useGathered } from '../../relay/useGathered.ts'
 import { queryVariables } from './queryVariables.ts'
 
-/** Several companies change at once when a merge is taken back. */
-const GATHER_MS = 300
 /** While subscriptions cannot arrive. Names change rarely. */
 const POLL_MS = 30_000
 
 /** Keeps the lists true while they are looked at; answers what to call after an act of one's own. */
 export function useCompanyChanges(search: string, shown: number): () => void {
   const environment = useRelayEnvironment()
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
-  useEffect(() => () => clearTimeout(waiting.current ?? undefined), [])
   const latest = useRef({ search, shown })
   useEffect(() => {
     latest.current = { search, shown }
@@ -27,12 +24,7 @@ export function useCompanyChanges(search: string, shown: number): () => void {
       error: () => undefined,
     })
   }, [environment])
-  const refreshSoon = useCallback(() => {
-    waiting.current ??= setTimeout(() => {
-      waiting.current = null
-      refresh()
-    }, GATHER_MS)
-  }, [refresh])
+  const refreshSoon = useGathered(refresh)
   useSubscription<useCompanyChangesSubscription>(
     useMemo(
       () => ({

@@ -1,9 +1,10 @@
 import { Badge, Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { graphql, useFragment, useQueryLoader } from 'react-relay'
 import detailRequest from '../../__generated__/CreativeDetailQuery$parameters.ts'
 import type { CreativeDetailQuery } from '../../__generated__/CreativeDetailQuery.graphql.ts'
 import type { CreativeRow_creative$key } from '../../__generated__/CreativeRow_creative.graphql.ts'
+import { Figure } from '../../ui/Figure.tsx'
 import { RelativeMoment } from '../../ui/RelativeMoment.tsx'
 import { detectedAgo } from '../../ui/relativeTime.ts'
 import { ViewDialog } from '../../ui/ViewDialog.tsx'
@@ -86,18 +87,5 @@ export function CreativeRow({ creativeRef, onNamed }: { creativeRef: CreativeRow
       )}
       {isNaming && <NamingDialog creativeRef={creative} onNamed={onNamed} onClose={() => setNaming(false)} />}
     </Flex>
-  )
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Text textStyle="xs" color="fg.muted">
-        {label}
-      </Text>
-      <Text textStyle="sm" fontFamily="mono">
-        {children}
-      </Text>
-    </Box>
   )
 }

@@ -3,17 +3,15 @@ import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react
 import screenRequest from '../../__generated__/CreativesScreenQuery.graphql.ts'
 import type { CreativesScreenQuery } from '../../__generated__/CreativesScreenQuery.graphql.ts'
 import type { useCreativeChangesSubscription } from '../../__generated__/useCreativeChangesSubscription.graphql.ts'
+import { useGathered } from '../../relay/useGathered.ts'
 import { queryVariables, type Choices } from './choices.ts'
 
-/** Several names change at once. */
-const GATHER_MS = 300
 /** Airings count up minute by minute. */
 const POLL_MS = 30_000
 
 /** Keeps the list true while it is looked at; answers what to call after an act of one's own. */
 export function useCreativeChanges(choices: Choices, shown: number): () => void {
   const environment = useRelayEnvironment()
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
   const latest = useRef({ choices, shown })
   useEffect(() => {
     latest.current = { choices, shown }
@@ -25,20 +23,12 @@ export function useCreativeChanges(choices: Choices, shown: number): () => void 
       error: () => undefined,
     })
   }, [environment])
-  const refreshSoon = useCallback(() => {
-    waiting.current ??= setTimeout(() => {
-      waiting.current = null
-      refresh()
-    }, GATHER_MS)
-  }, [refresh])
+  const refreshSoon = useGathered(refresh)
   useEffect(() => {
     const poll = setInterval(() => {
       if (!document.hidden) refresh()
     }, POLL_MS)
-    return () => {
-      clearInterval(poll)
-      clearTimeout(waiting.current ?? undefined)
-    }
+    return () => clearInterval(poll)
   }, [refresh])
   useSubscription<useCreativeChangesSubscription>(
     useMemo(

@@ -32,19 +32,19 @@ test('offers every half hour, while alerts are on', async () => {
   await user.selectOptions(time, '6:30 AM')
   await user.click(screen.getByRole('checkbox', { name: 'Email Alerts' }))
   expect(time).toBeDisabled()
-  environment.reply('PreferencesFormMutation', {
+  environment.reply('EmailPreferencesFormMutation', {
     updateEmailPreferences: { __typename: 'UpdateEmailPreferencesPayload', user: { ...person, emailAlertsEnabled: false, dailySummaryTime: '06:30' } },
   })
   await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
   expect(await screen.findByText('Email preferences updated successfully')).toBeInTheDocument()
-  expect(last(environment, 'PreferencesFormMutation')).toEqual({ input: { emailAlertsEnabled: false, dailySummaryTime: '06:30' } })
+  expect(last(environment, 'EmailPreferencesFormMutation')).toEqual({ input: { emailAlertsEnabled: false, dailySummaryTime: '06:30' } })
   expect(screen.getByText('Email alerts are off: no mail will come.')).toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: 'Daily summary' })).toBeDisabled()
 })
 
 test.each([
-  ['PreferencesFormMutation', 'updateEmailPreferences', 'Save Preferences', 'Failed to update email preferences'],
-  ['PreferencesFormTestMutation', 'sendTestEmail', 'Send Test Email', 'Failed to send test email. Email service may not be configured.'],
+  ['EmailPreferencesFormMutation', 'updateEmailPreferences', 'Save Preferences', 'Failed to update email preferences'],
+  ['TestEmailButtonMutation', 'sendTestEmail', 'Send Test Email', 'Failed to send test email. Email service may not be configured.'],
 ])('%s says when it fails', async (operation, field, button, words) => {
   const environment = open()
   environment.reply(operation, { [field]: { __typename: 'Unavailable', __isUserError: 'Unavailable', message: 'The server is away' } })
@@ -54,7 +54,7 @@ test.each([
 
 test('sends a test', async () => {
   const environment = open()
-  environment.reply('PreferencesFormTestMutation', { sendTestEmail: { __typename: 'SendTestEmailPayload', user: person } })
+  environment.reply('TestEmailButtonMutation', { sendTestEmail: { __typename: 'SendTestEmailPayload', user: person } })
   await user.click(await screen.findByRole('button', { name: 'Send Test Email' }))
   expect(await screen.findByText('Test email sent successfully! Check your inbox.')).toBeInTheDocument()
 })

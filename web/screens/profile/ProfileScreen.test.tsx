@@ -120,7 +120,7 @@ test('turns two-step sign-in on', async () => {
 
 test('saves email preferences and sends a test email', async () => {
   const { environment } = open('/user-profile?tab=email')
-  environment.reply('EmailTabMutation', { updateEmailPreferences: { __typename: 'UpdateEmailPreferencesPayload', user: { id: 'me', emailAlertsEnabled: false, dailySummaryTime: '07:30' } } })
+  environment.reply('EmailPreferencesFormMutation', { updateEmailPreferences: { __typename: 'UpdateEmailPreferencesPayload', user: { id: 'me', emailAlertsEnabled: false, dailySummaryTime: '07:30' } } })
   environment.reply('TestEmailButtonMutation', { sendTestEmail: { __typename: 'Unavailable', __isUserError: 'Unavailable', message: 'no' } })
   const time = await screen.findByLabelText('Daily Summary Time')
   expect(within(time).getAllByRole('option')).toHaveLength(48)
@@ -129,7 +129,7 @@ test('saves email preferences and sends a test email', async () => {
   expect(time).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
   expect(await screen.findByText('Email Preferences Updated')).toBeInTheDocument()
-  expect(last(environment, 'EmailTabMutation')).toEqual({ input: { emailAlertsEnabled: false, dailySummaryTime: '07:30' } })
+  expect(last(environment, 'EmailPreferencesFormMutation')).toEqual({ input: { emailAlertsEnabled: false, dailySummaryTime: '07:30' } })
   await user.click(screen.getByRole('button', { name: 'Send Test Email' }))
   expect(await screen.findByText('Failed to send test email')).toBeInTheDocument()
   expect(screen.getByText('Sports & Recreation')).toBeInTheDocument()

@@ -1,11 +1,17 @@
-import { Button } from '@chakra-ui/react'
+import { Button, type ButtonProps } from '@chakra-ui/react'
 import { Send } from 'lucide-react'
 import { graphql } from 'react-relay'
 import type { TestEmailButtonMutation } from '../../__generated__/TestEmailButtonMutation.graphql.ts'
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 
-export function TestEmailButton() {
+interface TestEmailButtonProps extends Pick<ButtonProps, 'size'> {
+  /** The toast of a success, by the address that it went to, and the words of a failure: each screen has its own. */
+  sent: (email: string) => { title: string; description: string }
+  failed: string
+}
+
+export function TestEmailButton({ sent, failed, ...button }: TestEmailButtonProps) {
   const [send, isSending] = useMutationResult<TestEmailButtonMutation>(
     graphql`
       mutation TestEmailButtonMutation {
@@ -22,12 +28,11 @@ export function TestEmailButton() {
         }
       }
     `,
-    { message: 'Failed to send test email' },
+    { message: failed },
   )
-  const onDone = ({ user }: { user: { email: string } }) =>
-    showToast({ title: 'Test Email Sent', description: `Check the inbox of ${user.email}.` })
+  const test = () => send({ variables: {}, onDone: ({ user }: { user: { email: string } }) => showToast(sent(user.email)) })
   return (
-    <Button variant="outline" size="xs" loading={isSending} onClick={() => send({ variables: {}, onDone })}>
+    <Button variant="outline" {...button} loading={isSending} loadingText="Sending..." onClick={test}>
       <Send aria-hidden /> Send Test Email
     </Button>
   )
