@@ -1,4 +1,4 @@
-import { Button, Text, type ButtonProps } from '@chakra-ui/react'
+import { Box, Button, Text, type ButtonProps } from '@chakra-ui/react'
 import { Headphones } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useQueryLoader } from 'react-relay'
@@ -40,7 +40,9 @@ export function useClip(id: string, company: string): ClipView {
       clip ? (
         <ErrorBoundary fallback={() => <ClipFailed>{closed}</ClipFailed>}>
           <Suspense fallback={closed}>
-            <ClipPanel clip={clip} company={company} />
+            <Box marginTop="2">
+              <ClipPanel clip={clip} company={company} />
+            </Box>
           </Suspense>
         </ErrorBoundary>
       ) : (
