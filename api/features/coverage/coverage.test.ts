@@ -28,6 +28,13 @@ describe('a day of coverage', () => {
     expect(dayCoverage([], NOW)).toMatchObject({ share: null, heardSeconds: 0, lossReasons: [] })
   })
 
+  it('adds up to what was recorded, whenever a recording began', () => {
+    for (let begins = Date.parse('2026-03-02T09:00:00.001Z'); begins < Date.parse('2026-03-02T10:00:00Z'); begins += 7_919) {
+      const taken = { startTime: new Date(begins), endTime: new Date(begins + 3_600_000), heardSeconds: 2_700, silentSeconds: 0, lostSeconds: 900, lossReasons: { Connecting: 900 } }
+      expect(dayCoverage([taken], NOW)).toMatchObject({ heardSeconds: 2_700, lostSeconds: 900, share: 0.75, lossReasons: [{ reason: 'Connecting', seconds: 900 }] })
+    }
+  })
+
   it('puts the greatest loss first and reads no nonsense', () => {
     const day = dayCoverage([recording('2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z', [0, 0, 60], { a: 10, b: 50, c: 'x' })], NOW)
     expect(day.lossReasons).toEqual([{ reason: 'b', seconds: 50 }, { reason: 'a', seconds: 10 }])

@@ -70,7 +70,7 @@ export function dayCoverage(recordings: readonly AccountedRecording[], now: Date
   return {
     from, to, slots, heardSeconds, silentSeconds, lostSeconds,
     share: due > 0 ? (heardSeconds + silentSeconds) / due : null,
-    lossReasons: [...reasons].map(([reason, seconds]) => ({ reason, seconds })).toSorted((a, b) => b.seconds - a.seconds),
+    lossReasons: [...reasons].map(([reason, seconds]) => ({ reason, seconds: wholeMilliseconds(seconds) })).toSorted((a, b) => b.seconds - a.seconds),
   }
 }
 
@@ -99,5 +99,10 @@ function reasonsOf(value: unknown): Record<string, number> {
 }
 
 function sum(slots: readonly CoverageSlot[], key: keyof Seconds): number {
-  return slots.reduce((total, slot) => total + slot[key], 0)
+  return wholeMilliseconds(slots.reduce((total, slot) => total + slot[key], 0))
+}
+
+/** Shares of seconds that were spread over slots add up to a little less or more than they were cut from. */
+function wholeMilliseconds(seconds: number): number {
+  return Math.round(seconds * 1_000) / 1_000
 }
