@@ -10,6 +10,7 @@ import { useLiveFallback } from '../../relay/liveStatus.ts'
 import type { DetectionNews } from './alerts.ts'
 import { alertStore } from './alertStore.ts'
 import { notifyOutside } from './browserNotifications.ts'
+import { detectionChanges } from './detectionChanges.ts'
 import { readDetectionNews } from './detectionNews.ts'
 import { prependRecentDetection, removeRecentDetection } from './recentDetections.ts'
 
@@ -28,7 +29,7 @@ export function LiveUpdates() {
   }, [])
 
   useSubscription<LiveUpdatesStationSubscription>(STATION_CHANGES)
-  useSubscription<LiveUpdatesChangeSubscription>(DETECTION_CHANGES)
+  useSubscription<LiveUpdatesChangeSubscription>(useMemo(() => ({ ...DETECTION_CHANGES, onNext: followChange }), []))
   useSubscription<LiveUpdatesDetectionSubscription>(
     useMemo(
       () => ({
@@ -59,6 +60,15 @@ export function LiveUpdates() {
   return <VisuallyHidden role="status">{announcement}</VisuallyHidden>
 }
 
+/** Alerts and lists that stand on the page follow what somebody said of a detection. */
+function followChange(event: LiveUpdatesChangeSubscription['response'] | null | undefined): void {
+  if (!event) return
+  const { detectionId, detection } = event.detectionChanged
+  if (detection) alertStore.revise(readDetectionNews(detection))
+  else alertStore.withdraw(detectionId)
+  detectionChanges.tell({ nodeId: detectionId, isGone: !detection })
+}
+
 const DETECTIONS_ADDED: GraphQLSubscriptionConfig<LiveUpdatesDetectionSubscription> = {
   variables: {},
   subscription: graphql`
@@ -87,7 +97,9 @@ const DETECTION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesChangeSubscription
         detectionId
         detection {
           id
+          ...detectionNews_detection
           ...DetectionRow_detection
+          contentType
           rawTranscript
           evidence {
             kind

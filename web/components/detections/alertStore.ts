@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dismiss, hear, look, markRead, NO_ALERTS, type Alerts, type DetectionAlert, type DetectionNews } from './alerts.ts'
+import { dismiss, hear, look, markRead, NO_ALERTS, revise, withdraw, type Alerts, type DetectionAlert, type DetectionNews } from './alerts.ts'
 
 const listeners = new Set<() => void>()
 let alerts: Alerts = NO_ALERTS
@@ -9,6 +9,8 @@ export const alertStore = {
   /** Answers with what became an alert, oldest first. */
   look: (newest: readonly DetectionNews[]) => become(look(alerts, newest)),
   hear: (news: DetectionNews) => become(hear(alerts, news)),
+  revise: (news: DetectionNews) => become(revise(alerts, news)),
+  withdraw: (nodeId: string) => become(withdraw(alerts, nodeId)),
   markRead: (id: number) => become(markRead(alerts, id)),
   dismiss: (id: number) => become(dismiss(alerts, id)),
   clear: () => become(NO_ALERTS),

@@ -1,7 +1,8 @@
-import { ALERTS_KEPT, dismiss, hear, look, markRead, NO_ALERTS, unreadCount, type DetectionNews } from './alerts.ts'
+import { ALERTS_KEPT, dismiss, hear, look, markRead, NO_ALERTS, revise, unreadCount, withdraw, type DetectionNews } from './alerts.ts'
 
 const news = (id: number): DetectionNews => ({
   id,
+  nodeId: `detection-${id}`,
   company: `Company ${id}`,
   brandType: 'local',
   confidence: 0.9,
@@ -43,4 +44,19 @@ test('reading dims one and dismissing removes one for good', () => {
   const dismissed = dismiss(read, 2)
   expect(ids(dismissed)).toEqual([1])
   expect(ids(look(dismissed, [news(1), news(2)]))).toEqual([1])
+})
+
+test('a better name replaces the one that was told, and what was read stays read', () => {
+  const read = markRead([news(1), news(2)].reduce(hear, NO_ALERTS), 1)
+  const named = revise(read, { ...news(1), company: 'Harbor Light' })
+  expect(named.list.map(({ company, isRead }) => [company, isRead])).toEqual([['Company 2', false], ['Harbor Light', true]])
+  expect(revise(named, { ...news(1), company: 'Harbor Light' })).toBe(named)
+  expect(revise(named, news(3))).toBe(named)
+  expect(look(named, [{ ...news(2), company: 'Acme' }]).list[0]).toMatchObject({ company: 'Acme', isRead: false })
+})
+
+test('what is no ad after all is no alert, and does not come back as one', () => {
+  const alerts = withdraw([news(1), news(2)].reduce(hear, NO_ALERTS), 'detection-2')
+  expect(ids(alerts)).toEqual([1])
+  expect(ids(look(alerts, [news(1), news(2)]))).toEqual([1])
 })

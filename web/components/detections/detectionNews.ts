@@ -7,6 +7,7 @@ export function readDetectionNews(ref: detectionNews_detection$key): DetectionNe
   const detection = readInlineData(
     graphql`
       fragment detectionNews_detection on Detection @inline {
+        id
         databaseId
         detectedCompany
         brandType
@@ -22,6 +23,7 @@ export function readDetectionNews(ref: detectionNews_detection$key): DetectionNe
   )
   return {
     id: detection.databaseId,
+    nodeId: detection.id,
     company: detection.detectedCompany ?? null,
     brandType: detection.brandType,
     confidence: detection.confidence ?? null,

@@ -152,6 +152,20 @@ test('a detection that a person says is none goes by itself', async () => {
   expect(within(panel('Recent Detections')).getAllByRole('listitem').map((row) => row.textContent?.slice(0, 9))).toEqual(['Company 9', 'Company 7', 'Company 6'])
 })
 
+test('an alert follows what a person says of its detection', async () => {
+  const environment = await openDashboard(withDetections(9))
+  await detect(environment, 10)
+  await detect(environment, 11)
+  await user.click(screen.getByRole('button', { name: 'Mark Company 10 as read' }))
+  const named = madeUpDetection({ databaseId: 10, detectedCompany: 'Harbor Light' })
+  await act(() => environment.emit('LiveUpdatesChangeSubscription', { DetectionEvent: () => ({ detectionId: named.id }), Detection: () => named }))
+  const names = () => within(panel('Detection Alerts')).getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
+  expect(names()).toEqual(['Company 11', 'Harbor Light'])
+  expect(panel('Detection Alerts')).toHaveTextContent('1 new')
+  await act(() => environment.emit('LiveUpdatesChangeSubscription', { DetectionEvent: () => ({ detectionId: named.id, detection: null }) }))
+  expect(names()).toEqual(['Company 11'])
+})
+
 test('five alerts are shown, all ten on demand; reading dims, dismissing removes', async () => {
   const environment = await openDashboard(withDetections(1))
   for (let id = 2; id <= 13; id += 1) await detect(environment, id)

@@ -7,16 +7,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DetectionCard } from './DetectionCard.tsx'
 import { isNarrowed, type DetectionFilters } from './filters.ts'
 import { NewDetections } from './NewDetections.tsx'
+import { useWithdrawn } from './useWithdrawn.ts'
 
 const PAGE_SIZE = 20
 
 interface DetectionListProps {
   queryRef: DetectionList_query$key
+  /** Another one each time that the list is loaded anew. */
+  loaded: unknown
   filters: DetectionFilters
   onClear: () => void
 }
 
-export function DetectionList({ queryRef, filters, onClear }: DetectionListProps) {
+export function DetectionList({ queryRef, loaded, filters, onClear }: DetectionListProps) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<DetectionListPageQuery, DetectionList_query$key>(
     graphql`
       fragment DetectionList_query on Query
@@ -30,6 +33,7 @@ export function DetectionList({ queryRef, filters, onClear }: DetectionListProps
         detectionStationCount(filter: $filter)
         detections(first: $first, after: $after, filter: $filter, sort: $sort)
           @connection(key: "DetectionList_detections", filters: ["filter", "sort"]) {
+          __id
           totalCount
           edges {
             node {
@@ -43,7 +47,8 @@ export function DetectionList({ queryRef, filters, onClear }: DetectionListProps
     `,
     queryRef,
   )
-  const detections = data.detections.edges.map(({ node }) => node)
+  const withdrawn = useWithdrawn(loaded, filters, data.detections.__id)
+  const detections = data.detections.edges.map(({ node }) => node).filter(({ id }) => !withdrawn.has(id))
   const isLiveOrder = !isNarrowed(filters) && filters.sort === 'recent'
   return (
     <>

@@ -175,6 +175,30 @@ test('what comes in meanwhile is offered, not pushed into the list', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 new detection' })).not.toBeInTheDocument())
 })
 
+const isAd = (databaseId: number) => ({ DetectionEvent: () => ({ detectionId: `detection-${databaseId}` }), Detection: () => madeUpDetection({ databaseId, detectedCompany: 'Second' }) })
+const isNone = (databaseId: number) => ({ DetectionEvent: () => ({ detectionId: `detection-${databaseId}`, detection: null }) })
+
+test('what somebody says is no ad leaves the list and its count, and is back once he takes that back', async () => {
+  const rows = [{ databaseId: 3, detectedCompany: 'Third' }, { databaseId: 2, detectedCompany: 'Second' }, { databaseId: 1, detectedCompany: 'First' }]
+  const { environment } = await openList(withRows(rows))
+  environment.answer(withRows([], { total: 2, stationCount: 1 }))
+  await act(() => environment.emit('LiveUpdatesChangeSubscription', isNone(2)))
+  const names = () => screen.getAllByRole('article').map((shown) => shown.getAttribute('aria-label'))
+  expect(names()).toEqual(['Third', 'First'])
+  expect(await screen.findByText('2 detections from 1 stations')).toBeInTheDocument()
+  environment.answer(withRows([], { total: 3 }))
+  await act(() => environment.emit('LiveUpdatesChangeSubscription', isAd(2)))
+  expect(names()).toEqual(['Third', 'Second', 'First'])
+  expect(await screen.findByText('3 detections from 2 stations')).toBeInTheDocument()
+})
+
+test('a name that somebody corrects is the card’s name, and nothing is counted for that', async () => {
+  const { environment } = await openList(withRows([{ databaseId: 2, detectedCompany: 'Misheard' }]))
+  await act(() => environment.emit('LiveUpdatesChangeSubscription', isAd(2)))
+  expect(card('Second')).toBeInTheDocument()
+  expect(environment.sent.map(({ name }) => name)).not.toContain('useWithdrawnQuery')
+})
+
 test('the slash key goes to the search box', async () => {
   await openList(withRows([]))
   await user.keyboard('/')

@@ -45,7 +45,7 @@ function Results({ list, filters, onClear }: ResultsProps) {
     `,
     list,
   )
-  return <DetectionList queryRef={query} filters={filters} onClear={onClear} />
+  return <DetectionList queryRef={query} loaded={list} filters={filters} onClear={onClear} />
 }
 
 function ListSkeleton() {
