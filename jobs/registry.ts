@@ -14,6 +14,7 @@ import { closeRoundsJob } from './maintenance/closeRounds.job.ts'
 import { computeDailyStatsJob } from './maintenance/computeDailyStats.job.ts'
 import { pruneAccountsJob } from './maintenance/pruneAccounts.job.ts'
 import { pruneAudioJob } from './maintenance/pruneAudio.job.ts'
+import { pruneMailFilesJob } from './maintenance/pruneMailFiles.job.ts'
 import { pruneReviewQueueJob } from './maintenance/pruneReviewQueue.job.ts'
 import { pruneSystemErrorsJob } from './maintenance/pruneSystemErrors.job.ts'
 
@@ -31,6 +32,7 @@ export const jobRegistry: readonly JobDefinition[] = [
   noteSummaryJob,
   pruneAccountsJob,
   pruneAudioJob,
+  pruneMailFilesJob,
   pruneReviewQueueJob,
   pruneSystemErrorsJob,
   queueSummariesJob,

@@ -1,8 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { MailRefused, type Mailer, type OutgoingMail } from '../features/mails/mailer.port.ts'
+import { createMailFiles, type MailFiles } from './mailFiles.ts'
 
 /** Together below the time after which a sender counts as dead. */
 const CONNECTION_TIMEOUT_MS = 10_000
@@ -29,7 +28,8 @@ export function createMailer(options: MailerOptions): Mailer {
   const sender = addressparser(options.from, { flatten: true })[0]
   if (!sender?.address) throw new Error(`MAIL_FROM is not a mail address: ${options.from}`)
   const from = { address: sender.address, name: sender.name }
-  return options.smtpUrl ? createSmtpMailer(options.smtpUrl, from) : createFileMailer(options.outboxFolder, from)
+  const files = createMailFiles(options.outboxFolder)
+  return options.smtpUrl ? createSmtpMailer(options.smtpUrl, from, files) : createFileMailer(files, from)
 }
 
 interface Sender {
@@ -37,7 +37,7 @@ interface Sender {
   name: string
 }
 
-function createSmtpMailer(url: string, from: Sender): Mailer {
+function createSmtpMailer(url: string, from: Sender, files: MailFiles): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -62,21 +62,21 @@ function createSmtpMailer(url: string, from: Sender): Mailer {
         throw error
       }
     },
+    // Those of the time before there was a server.
+    pruneFiles: files.prune,
     close: () => transport.close(),
   }
 }
 
-function createFileMailer(folder: string, from: Sender): Mailer {
+function createFileMailer(files: MailFiles, from: Sender): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     kind: 'files',
     async send(mail) {
       const { message } = await transport.sendMail(toMessage(mail, from))
-      await mkdir(folder, { recursive: true })
-      const file = join(folder, `${mail.messageId.replaceAll(/[^\w-]/g, '_')}.eml`)
-      await writeFile(`${file}.part`, message, { mode: 0o600 })
-      await rename(`${file}.part`, file)
+      await files.write(mail.messageId, message as Buffer)
     },
+    pruneFiles: files.prune,
     close: () => undefined,
   }
 }

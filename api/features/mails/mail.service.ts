@@ -142,6 +142,9 @@ export function createMailService({ store, unitOfWork, outbox, mailer, secrets, 
     /** Mails of a kind to one address since a moment: what limits on addresses count. */
     countTo: (address: string, kind: string, since: Date): Promise<number> => store.countTo(address, kind, since),
 
+    /** Deletes mails that became files and are old or too many; answers how many. */
+    pruneFiles: (): Promise<number> => mailer.pruneFiles(clock.now()),
+
     /** How a mail fared, or null when none has this key. */
     outcome: (uniqueKey: string) => store.find(uniqueKey),
   }

@@ -1,6 +1,9 @@
+import { readdirSync, utimesSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { FILES_KEPT_MS } from '../../adapters/mailFiles.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createTestClock } from '../../testing/testClock.ts'
 import { deliverMails } from '../../testing/testMailbox.ts'
@@ -197,5 +200,12 @@ it('writes files where no server is named', async () => {
   const [sent] = await deliverMails(test)
   expect(sent).toMatchObject({ subject: 'A subject', to: [{ address: 'reader@example.com', name: 'A Reader' }] })
   expect(test.composition.services.mails.delivery).toBe('files')
+  const folder = join(test.config.DATA_DIR, 'outbox')
+  const { mails } = test.composition.services
+  expect([await mails.pruneFiles(), readdirSync(folder).length]).toEqual([0, 1])
+  const [file = ''] = readdirSync(folder)
+  const longAgo = new Date(Date.now() - FILES_KEPT_MS - 60_000)
+  utimesSync(join(folder, file), longAgo, longAgo)
+  expect([await mails.pruneFiles(), readdirSync(folder)]).toEqual([1, []])
   await test.close()
 })

@@ -20,6 +20,8 @@ export interface Mailer {
   readonly kind: 'smtp' | 'files'
   /** Resolves once the mail is handed over. Throws MailRefused when trying again cannot help. */
   send(mail: OutgoingMail): Promise<void>
+  /** Deletes mails that became files and are old or too many; answers how many. */
+  pruneFiles(now: Date): Promise<number>
   close(): void
 }
 

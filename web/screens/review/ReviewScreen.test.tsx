@@ -134,11 +134,39 @@ test('nothing to review is said', async () => {
   expect(screen.getByText('No transcripts match your current filters.')).toBeInTheDocument()
 })
 
-test('a list that cannot be had says so', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const environment = createTestEnvironment(house())
-  environment.fail('ReviewScreenQuery', new RequestError(500, 'Something went wrong'))
-  renderApp(environment, '/transcript-review')
-  expect(await screen.findByText('Failed to fetch transcripts')).toBeInTheDocument()
-  jest.restoreAllMocks()
+describe('a list that cannot be had', () => {
+  const failing = (...names: string[]) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const environment = createTestEnvironment(house(item(1)))
+    for (const name of names) environment.fail(name, new RequestError(500, 'Something went wrong'))
+    const app = renderApp(environment, '/transcript-review')
+    return { environment, app }
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test('says so, and is there once one tries again', async () => {
+    const { environment } = failing('ReviewScreenQuery')
+    expect(await screen.findByText('Failed to fetch transcripts')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(sentOf(environment, 'ReviewScreenQuery')).toHaveLength(2))
+    expect(await screen.findByText('Failed to fetch transcripts')).toBeInTheDocument()
+    environment.fail('ReviewScreenQuery', null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('transcript number 1')).toBeInTheDocument()
+    expect(screen.queryByText('Failed to fetch transcripts')).not.toBeInTheDocument()
+  })
+
+  test('is there once another filter is chosen', async () => {
+    const { environment } = failing('ReviewScreenQuery')
+    expect(await screen.findByText('Failed to fetch transcripts')).toBeInTheDocument()
+    environment.fail('ReviewScreenQuery', null)
+    await user.type(screen.getByRole('searchbox', { name: 'Smart search' }), 'acme')
+    expect(await screen.findByText('transcript number 1')).toBeInTheDocument()
+  })
+
+  test('takes nothing else with it, nor does anything else take the list', async () => {
+    failing('StationSelectQuery', 'ReviewProgressQuery')
+    expect(await screen.findByText('transcript number 1')).toBeInTheDocument()
+    expect(screen.getByRole('searchbox', { name: 'Smart search' })).toBeInTheDocument()
+  })
 })

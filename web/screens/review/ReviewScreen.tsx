@@ -1,7 +1,7 @@
 import { Box, Flex, Input, Skeleton } from '@chakra-ui/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
-import { useSearchParams } from 'react-router-dom'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { ReviewProgressQuery } from '../../__generated__/ReviewProgressQuery.graphql.ts'
 import type { ReviewScreenQuery } from '../../__generated__/ReviewScreenQuery.graphql.ts'
 import type { StationSelectQuery } from '../../__generated__/StationSelectQuery.graphql.ts'
@@ -27,21 +27,24 @@ const SEARCH_PAUSE_MS = 300
 export function ReviewScreen() {
   const { list, goals, stations } = useStartedQueries<ReviewQueries>()
   const [params, setParams] = useSearchParams()
+  const { revalidate } = useRevalidator()
   const filters = filtersOf(params)
   const change = (values: Partial<ReviewFilters>) => setParams(paramsOf({ ...filtersOf(params), ...values }), { replace: true })
   return (
     <>
       <ScreenHeader title="Transcript Review" subtitle="Review and classify radio transcripts" />
       <Flex direction="column" gap="4">
-        <ErrorBoundary fallback={() => null}>
+        <ErrorBoundary resetKey={goals} fallback={() => null}>
           <Suspense fallback={<Skeleton height="20" />}>
             <ReviewProgress goals={goals} />
           </Suspense>
         </ErrorBoundary>
         <Flex gap="2" wrap="wrap">
-          <Suspense fallback={<Skeleton height="10" width="60" />}>
-            <StationSelect stations={stations} value={filters.station} onChange={(station) => change({ station })} />
-          </Suspense>
+          <ErrorBoundary resetKey={stations} fallback={() => null}>
+            <Suspense fallback={<Skeleton height="10" width="60" />}>
+              <StationSelect stations={stations} value={filters.station} onChange={(station) => change({ station })} />
+            </Suspense>
+          </ErrorBoundary>
           <Input
             type="date"
             aria-label="Date"
@@ -51,7 +54,10 @@ export function ReviewScreen() {
           />
           <SearchBox value={filters.search} onChange={(search) => change({ search })} />
         </Flex>
-        <ErrorBoundary fallback={() => <ErrorState title="Failed to fetch transcripts" description="Nothing is lost. Please refresh the page." />}>
+        <ErrorBoundary
+          resetKey={list}
+          fallback={() => <ErrorState title="Failed to fetch transcripts" description="Nothing is lost." onRetry={() => void revalidate()} />}
+        >
           <Suspense fallback={<ListSkeleton />}>
             <Results list={list} filters={filters} />
           </Suspense>
