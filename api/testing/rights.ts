@@ -55,6 +55,7 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Mutation.releaseReviewItems': STAFF,
   'Mutation.renewReviewItems': STAFF,
   'Mutation.skipReviewItem': STAFF,
+  'Mutation.unskipReviewItem': STAFF,
   'Mutation.addCompanyAlias': STAFF,
   'Mutation.mergeCompanies': STAFF,
   'Mutation.nameCreative': STAFF,

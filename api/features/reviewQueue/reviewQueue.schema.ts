@@ -13,7 +13,11 @@ builder.relayMutationField(
     description: 'Hands out what the caller is to review next: nobody else gets it while he is at work. What he holds outside of the filter goes back.',
     authScopes: { staff: true },
     errors: { types: [Forbidden] },
-    resolve: async (_root, { input }, { viewer, services }) => ({ ids: await services.reviewQueue.claim(viewer, filterOf(input.filter)) }),
+    resolve: async (_root, { input }, { viewer, services }) => {
+      const filter = filterOf(input.filter)
+      const ids = await services.reviewQueue.claim(viewer, filter)
+      return { ids, ...(await services.reviewQueue.countWaiting(viewer, filter)) }
+    },
   },
   {
     name: 'ClaimReviewItemsPayload',
@@ -27,10 +31,8 @@ builder.relayMutationField(
         },
       }),
       leaseSeconds: t.int({ description: 'They go back when nothing is heard of the caller for so long.', resolve: () => LEASE_MS / 1_000 }),
-      waiting: t.int({
-        description: 'What is left for him, these included.',
-        resolve: (_payload, _args, { viewer, services }) => services.reviewQueue.countWaiting(viewer),
-      }),
+      waiting: t.exposeInt('waiting', { description: 'What is left for him, whatever the filter, these included.' }),
+      waitingInFilter: t.exposeInt('waitingInFilter', { description: 'Of what is left for him, what the filter lets through.' }),
     }),
   },
 )
@@ -66,6 +68,7 @@ builder.relayMutationField(
 for (const [name, description, work] of [
   ['openReviewItem', 'The caller begins with a certain item: nobody else gets it meanwhile.', 'open'],
   ['skipReviewItem', 'Others may have it at once, the caller an hour later.', 'skip'],
+  ['unskipReviewItem', 'The caller takes back that he has skipped an item, unless somebody else has it by now: it is his again.', 'unskip'],
 ] as const) {
   const typeName = `${name[0]?.toUpperCase()}${name.slice(1)}`
   builder.relayMutationField(

@@ -4,7 +4,7 @@ import { isStaff, type Viewer } from '../../viewer.ts'
 import type { UncertaintyLevel } from '../transcripts/priority.ts'
 import type { ReviewFilter } from '../transcripts/reviewFilter.ts'
 import {
-  FORGET_DONE_MS, FORGET_WAITING_MS, isWorthALook, LEASE_MS, MOST_HELD, queuePriority, SKIP_REST_MS, statusAfter, uncertaintyRank,
+  FORGET_DONE_MS, FORGET_WAITING_MS, isWorthALook, LEASE_MS, MOST_HELD, NAMELESS, queuePriority, SKIP_REST_MS, statusAfter, uncertaintyRank,
   type Look, type Worth,
 } from './reviewQueue.ts'
 import type { ReviewQueueStore } from './reviewQueue.store.ts'
@@ -17,9 +17,6 @@ declare module '../../services.ts' {
 
 /** Published with `{transcriptId}` when somebody has taken an item or let go of it. */
 export const REVIEW_ITEM_TOPIC = 'reviewItem.changed'
-
-/** Stands for a colleague who has not said what he is called. */
-const NAMELESS = 'A colleague'
 
 export interface ReviewQueueDeps {
   store: ReviewQueueStore
@@ -72,13 +69,13 @@ export function createReviewQueueService({ store, unitOfWork, pubsub, clock }: R
     async claim(viewer: Viewer, filter: ReviewFilter, count = MOST_HELD): Promise<number[]> {
       const userId = requireStaff(viewer)
       return unitOfWork.run(async (tx, afterCommit) => {
+        await store.lockReviewer(userId, tx)
         const holder = holderOf(userId)
         const held = await store.listHeld(userId, holder.now, tx)
         const wanted = new Set(held.length > 0 ? await store.listWithin(held, filter, tx) : [])
         const released = await store.release(held.filter((id) => !wanted.has(id)), userId, tx)
         const missing = Math.min(count, MOST_HELD) - wanted.size
-        const skippedSince = new Date(holder.now.getTime() - SKIP_REST_MS)
-        const taken = missing > 0 ? await store.take(holder, filter, skippedSince, missing, tx) : []
+        const taken = missing > 0 ? await store.take(holder, filter, restingSince(holder.now), missing, tx) : []
         afterCommit(() => announce([...released, ...taken]))
         return store.listHeld(userId, holder.now, tx)
       })
@@ -119,12 +116,30 @@ export function createReviewQueueService({ store, unitOfWork, pubsub, clock }: R
       })
     },
 
-    /** Where an item stands after these looks; `keptBy` goes on holding it. */
+    /**
+     * The viewer takes back that he has set an item aside: it is his again. Rejects with Conflict where he had not, where
+     * somebody else has it by now, and where somebody else has judged it meanwhile.
+     */
+    async unskip(viewer: Viewer, transcriptId: number): Promise<void> {
+      const userId = requireStaff(viewer)
+      await unitOfWork.run(async (tx, afterCommit) => {
+        const item = await store.lock(transcriptId, tx)
+        await requireFree(transcriptId, userId, tx)
+        if (item?.status === 'done' && item.assignedTo !== userId) throw new Conflict(`${item.holderName ?? NAMELESS} has reviewed this transcript meanwhile`)
+        if (!(await store.unskip(transcriptId, userId, tx))) throw new Conflict('You have not skipped this transcript')
+        if (item?.status === 'done') return
+        await store.takeOne(transcriptId, holderOf(userId), tx)
+        afterCommit(() => announce([transcriptId]))
+      })
+    },
+
+    /** Where an item stands after these looks, the last one last; who `keeps` it goes on holding what is not done. */
     async settle(transcriptId: number, judged: Worth & { uncertaintyLevel: UncertaintyLevel }, looks: readonly Look[], by: { userId: number; keeps: boolean }, tx: Tx): Promise<void> {
       const { priorityScore, uncertaintyLevel } = judged
       await store.put({ transcriptId, priority: queuePriority(priorityScore), priorityScore, uncertainty: uncertaintyRank(uncertaintyLevel) }, tx)
       const status = statusAfter(transcriptId, looks)
-      const holder = by.keeps ? { userId: by.userId, until: holderOf(by.userId).until } : status === 'done' ? { userId: by.userId, until: null } : null
+      const last = looks.at(-1)?.userId ?? by.userId
+      const holder = status === 'done' ? { userId: last, until: null } : by.keeps ? { userId: by.userId, until: holderOf(by.userId).until } : null
       await store.place(transcriptId, status, holder, tx)
     },
 
@@ -140,7 +155,11 @@ export function createReviewQueueService({ store, unitOfWork, pubsub, clock }: R
       return item.status === 'second_look' ? 'second_look' : 'review'
     },
 
-    countWaiting: (viewer: Viewer): Promise<number> => store.countWaiting(requireStaff(viewer), clock.now()),
+    /** What is left for the viewer, what he holds included: in all, and within a filter. */
+    async countWaiting(viewer: Viewer, filter: ReviewFilter): Promise<{ waiting: number; waitingInFilter: number }> {
+      const now = clock.now()
+      return store.countWaiting(requireStaff(viewer), filter, now, restingSince(now))
+    },
 
     async prune(): Promise<number> {
       const now = clock.now()
@@ -151,4 +170,9 @@ export function createReviewQueueService({ store, unitOfWork, pubsub, clock }: R
   function isHeld({ assignedTo, leasedUntil, status }: QueueRow): boolean {
     return status !== 'done' && assignedTo !== null && leasedUntil !== null && leasedUntil >= clock.now()
   }
+}
+
+/** What somebody has set aside since then is not for him yet. */
+function restingSince(now: Date): Date {
+  return new Date(now.getTime() - SKIP_REST_MS)
 }

@@ -13,12 +13,22 @@ export interface QueueEntry {
   uncertainty: number
 }
 
+interface LockedItem {
+  status: QueueStatus
+  assignedTo: number | null
+  leasedUntil: Date | null
+  holderName: string | null
+}
+
 /** A person at a moment. */
 interface Holder {
   userId: number
   now: Date
   until: Date
 }
+
+/** Key of the advisory lock that orders what is handed to one person. */
+const REVIEWER_LOCK_SPACE = 71_004
 
 export function createReviewQueueStore(database: Database) {
   return {
@@ -53,10 +63,7 @@ export function createReviewQueueStore(database: Database) {
         UPDATE "tagging_queue" SET "assignedTo" = ${holder.userId}, "leasedUntil" = ${holder.until}
         WHERE "id" IN (
           SELECT q."id" FROM "tagging_queue" q JOIN "complete_transcripts" t ON t."id" = q."transcriptId"
-          WHERE q."status" IN ('pending', 'second_look') AND (q."leasedUntil" IS NULL OR q."leasedUntil" < ${holder.now})
-            AND NOT EXISTS (SELECT FROM "tagging_queue_skips" s WHERE s."itemId" = q."id" AND s."userId" = ${holder.userId} AND s."skippedAt" > ${skippedSince})
-            AND NOT EXISTS (SELECT FROM "review_decisions" d WHERE d."transcriptId" = t."id" AND d."decidedBy" = ${holder.userId} AND d."undoneAt" IS NULL)
-            AND ${matching(filter)}
+          WHERE q."status" IN ('pending', 'second_look') AND ${free(holder.userId, holder.now, skippedSince)} AND ${matching(filter)}
           ORDER BY q."priority" DESC, q."uncertainty" DESC, q."priorityScore" DESC, q."id" DESC
           LIMIT ${count} FOR UPDATE OF q SKIP LOCKED)
         RETURNING "transcriptId"`
@@ -107,6 +114,11 @@ export function createReviewQueueStore(database: Database) {
       return rows.map(({ transcriptId }) => transcriptId)
     },
 
+    /** One at a time for each person, or two of his screens would each fill up what he holds. */
+    async lockReviewer(userId: number, tx: Tx): Promise<void> {
+      await database.client(tx).$executeRaw`SELECT pg_advisory_xact_lock(${REVIEWER_LOCK_SPACE}::int, ${userId}::int)`
+    },
+
     async skip(transcriptId: number, userId: number, at: Date, tx: Tx): Promise<void> {
       await database.client(tx).$executeRaw`
         INSERT INTO "tagging_queue_skips" ("itemId", "userId", "skippedAt")
@@ -114,10 +126,18 @@ export function createReviewQueueStore(database: Database) {
         ON CONFLICT ("itemId", "userId") DO UPDATE SET "skippedAt" = EXCLUDED."skippedAt"`
     },
 
+    /** Answers whether he had set it aside. */
+    async unskip(transcriptId: number, userId: number, tx: Tx): Promise<boolean> {
+      const taken = await database.client(tx).$executeRaw`
+        DELETE FROM "tagging_queue_skips" s USING "tagging_queue" q
+        WHERE q."id" = s."itemId" AND q."transcriptId" = ${transcriptId} AND s."userId" = ${userId}`
+      return taken > 0
+    },
+
     /** Keeps others from it until the transaction ends. */
-    async lock(transcriptId: number, tx: Tx): Promise<{ assignedTo: number | null; leasedUntil: Date | null; holderName: string | null } | null> {
-      const [row] = await database.client(tx).$queryRaw<{ assignedTo: number | null; leasedUntil: Date | null; holderName: string | null }[]>`
-        SELECT q."assignedTo", q."leasedUntil", NULLIF(trim(concat_ws(' ', u."firstName", u."lastName")), '') AS "holderName"
+    async lock(transcriptId: number, tx: Tx): Promise<LockedItem | null> {
+      const [row] = await database.client(tx).$queryRaw<LockedItem[]>`
+        SELECT q."status", q."assignedTo", q."leasedUntil", NULLIF(trim(concat_ws(' ', u."firstName", u."lastName")), '') AS "holderName"
         FROM "tagging_queue" q LEFT JOIN "users" u ON u."id" = q."assignedTo"
         WHERE q."transcriptId" = ${transcriptId} FOR UPDATE OF q`
       return row ?? null
@@ -144,14 +164,15 @@ export function createReviewQueueStore(database: Database) {
       return count
     },
 
-    countWaiting: (userId: number, now: Date): Promise<number> =>
-      database.prisma.taggingQueueItem.count({
-        where: {
-          status: { not: 'done' },
-          transcriptRow: { reviewDecisions: { none: { decidedBy: userId, undoneAt: null } } },
-          OR: [{ leasedUntil: null }, { leasedUntil: { lt: now } }, { assignedTo: userId }],
-        },
-      }),
+    /** What a person holds, and what he would be handed if nobody else were there: in all, and within a filter. */
+    async countWaiting(userId: number, filter: ReviewFilter, now: Date, skippedSince: Date): Promise<{ waiting: number; waitingInFilter: number }> {
+      const [row] = await database.prisma.$queryRaw<{ waiting: number; waitingInFilter: number }[]>`
+        SELECT count(*)::int AS "waiting", count(*) FILTER (WHERE ${matching(filter)})::int AS "waitingInFilter"
+        FROM "tagging_queue" q JOIN "complete_transcripts" t ON t."id" = q."transcriptId"
+        WHERE q."status" IN ('pending', 'second_look')
+          AND ((q."assignedTo" = ${userId} AND q."leasedUntil" >= ${now}) OR ${free(userId, now, skippedSince)})`
+      return row ?? { waiting: 0, waitingInFilter: 0 }
+    },
   }
 }
 
@@ -167,4 +188,11 @@ function matching(filter: ReviewFilter): Prisma.Sql {
     ...(filter.priorityOnly ? [Prisma.sql`t."priorityScore" > ${HIGH_PRIORITY}`] : []),
   ]
   return Prisma.join(conditions, ' AND ')
+}
+
+/** Of items `q` on transcripts `t`: nobody holds it, and this person has neither judged it nor set it aside lately. */
+function free(userId: number, now: Date, skippedSince: Date): Prisma.Sql {
+  return Prisma.sql`((q."leasedUntil" IS NULL OR q."leasedUntil" < ${now})
+    AND NOT EXISTS (SELECT FROM "tagging_queue_skips" s WHERE s."itemId" = q."id" AND s."userId" = ${userId} AND s."skippedAt" > ${skippedSince})
+    AND NOT EXISTS (SELECT FROM "review_decisions" d WHERE d."transcriptId" = t."id" AND d."decidedBy" = ${userId} AND d."undoneAt" IS NULL))`
 }

@@ -169,6 +169,56 @@ describe('the queue', () => {
     expect(await queue().claim(viewer(ann), ANY)).toEqual([high, low])
   })
 
+  it('gives what is skipped back to him who takes that back, unless somebody else has it or has judged it', async () => {
+    const { ids: [low = 0, high = 0] } = await fill(2)
+    const unskip = async (id: number, as = ann) =>
+      (await test.graphql(
+        `mutation ($id: ID!) { unskipReviewItem(input: { transcriptId: $id }) { ... on UnskipReviewItemPayload { transcript { databaseId heldFor } } ... on UserError { message } } }`,
+        { id: btoa(`Transcript:${id}`) }, as,
+      )).data.unskipReviewItem
+    await queue().claim(viewer(ann), ANY, 1)
+    await queue().skip(viewer(ann), high)
+    expect(await unskip(high, ben)).toEqual({ message: 'You have not skipped this transcript' })
+    expect(await unskip(high)).toEqual({ transcript: { databaseId: high, heldFor: 'review' } })
+    expect(await queue().claim(viewer(ben), ANY)).toEqual([low])
+    expect(await queue().claim(viewer(ann), ANY)).toEqual([high])
+    expect(await unskip(high)).toEqual({ message: 'You have not skipped this transcript' })
+
+    await queue().skip(viewer(ann), high)
+    await queue().release(viewer(ben), [low])
+    await queue().claim(viewer(ben), ANY, 1)
+    await prisma().user.update({ where: { id: ben.id }, data: { firstName: 'Ben', lastName: 'Birch' } })
+    expect(await unskip(high)).toEqual({ message: 'Ben Birch is reviewing this transcript' })
+    await test.composition.services.transcripts.review(viewer(ben), high, { ad_detected: false })
+    await prisma().taggingQueueItem.updateMany({ where: { transcriptId: high }, data: { status: 'done', assignedTo: ben.id, leasedUntil: null } })
+    expect(await unskip(high)).toEqual({ message: 'Ben Birch has reviewed this transcript meanwhile' })
+  })
+
+  it('counts what is left for him, in all and within the filter', async () => {
+    const { station } = await fill(3)
+    const { ids: [other = 0] } = await fill(1)
+    const waiting = async (as: TestUser, stationId: number | null) =>
+      (await test.graphql(
+        'mutation ($stationId: Int) { claimReviewItems(input: { filter: { stationId: $stationId } }) { ... on ClaimReviewItemsPayload { waiting waitingInFilter } } }', { stationId }, as,
+      )).data.claimReviewItems
+    expect(await waiting(ann, null)).toEqual({ waiting: 4, waitingInFilter: 4 })
+    expect(await waiting(ann, station.id)).toEqual({ waiting: 4, waitingInFilter: 3 })
+    // Ann holds the three; what is nobody's is Ben's alone.
+    expect(await waiting(ben, station.id)).toEqual({ waiting: 1, waitingInFilter: 0 })
+    await queue().skip(viewer(ben), other)
+    expect(await waiting(ben, null)).toEqual({ waiting: 0, waitingInFilter: 0 })
+    expect(await waiting(ann, null)).toEqual({ waiting: 4, waitingInFilter: 4 })
+    const [first = 0] = await queue().claim(viewer(ann), ANY)
+    await test.composition.services.transcripts.review(viewer(ann), first, { ad_detected: false })
+    expect(await waiting(ann, null)).toEqual({ waiting: 3, waitingInFilter: 3 })
+  })
+
+  it('hands one person no more than he may hold, from however many screens he asks at once', async () => {
+    await fill(30)
+    await Promise.all(Array.from({ length: 6 }, () => queue().claim(viewer(ann), ANY)))
+    expect(await prisma().taggingQueueItem.count({ where: { assignedTo: ann.id } })).toBe(MOST_HELD)
+  })
+
   it('gives only what is within the filter, and takes back what is not', async () => {
     const { station, ids: [one = 0] } = await fill(1)
     const { ids: [other = 0] } = await fill(1)

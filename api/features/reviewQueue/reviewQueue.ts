@@ -11,6 +11,9 @@ export const FORGET_WAITING_MS = 14 * 24 * 3_600_000
 /** What was decided is in the decisions; the item itself tells nothing more. */
 export const FORGET_DONE_MS = 30 * 24 * 3_600_000
 
+/** Stands for a colleague who has not said what he is called. */
+export const NAMELESS = 'A colleague'
+
 /** Below it a window is surely talk. */
 const WORTH_A_LOOK = 0.1
 /** Of what is surely talk one window in so many is looked at all the same, or misses would never come to light. */

@@ -5,7 +5,9 @@ import { parseInput } from '../../parseInput.ts'
 import { DetectionNode } from '../detections/detection.schema.ts'
 import { detectionsVisibleTo } from '../detections/detection.visibility.ts'
 import { ReviewerStatsType } from '../reviewerStats/reviewerStats.schema.ts'
+import { NAMELESS } from '../reviewQueue/reviewQueue.ts'
 import { StationNode } from '../stations/station.schema.ts'
+import { nameOf } from '../users/user.ts'
 import { reviewInput } from './transcript.input.ts'
 import { TRANSCRIPT_REVIEWED_TOPIC } from './transcript.service.ts'
 import { reviewOrder, reviewWhere, transcriptsVisibleTo } from './transcript.store.ts'
@@ -17,6 +19,8 @@ const LONGEST_AD_MS = 10 * 60_000
 const QUEUE_ITEM = {
   select: { assignedTo: true, leasedUntil: true, status: true, assignee: { select: { firstName: true, lastName: true } } },
 } as const
+
+const STANDING_DECISION = { where: { undoneAt: null }, orderBy: { id: 'desc' }, take: 1, select: { decidedBy: true } } as const
 
 export const TranscriptNode = builder.prismaNode('CompleteTranscript', {
   name: 'Transcript',
@@ -56,6 +60,22 @@ export const TranscriptNode = builder.prismaNode('CompleteTranscript', {
       description: 'Who is at work on it, unless it is the caller.',
       select: { queueItem: QUEUE_ITEM },
       resolve: ({ queueItem }, _args, { viewer, services }) => services.reviewQueue.takenBy(viewer, queueItem),
+    }),
+    reviewedBy: t.string({
+      nullable: true,
+      description: 'Who has reviewed it last, unless it was the caller.',
+      select: { reviewedBy: true },
+      resolve: async ({ reviewedBy }, _args, { viewer, database }) => {
+        if (reviewedBy === null || (viewer.kind === 'user' && viewer.userId === reviewedBy)) return null
+        const reviewer = await database.prisma.user.findUnique({ where: { id: reviewedBy }, select: { firstName: true, lastName: true } })
+        return (reviewer && nameOf(reviewer)) ?? NAMELESS
+      },
+    }),
+    canUndo: t.boolean({
+      description: 'Whether the last word on it is the caller\'s own, so that undoReview takes it back.',
+      select: { queueItem: QUEUE_ITEM, reviewDecisions: STANDING_DECISION },
+      resolve: ({ queueItem, reviewDecisions }, _args, { viewer, services }) =>
+        services.transcripts.canUndo(viewer, reviewDecisions[0] ?? null) && services.reviewQueue.takenBy(viewer, queueItem) === null,
     }),
     heldFor: t.string({
       nullable: true,

@@ -122,6 +122,9 @@ export function createTranscriptService({ store, decisions, corrections, queue, 
       })
     },
 
+    /** Whether the last word on a transcript is one that this viewer may take back. */
+    canUndo: (viewer: Viewer, last: { decidedBy: number } | null): boolean => isStaff(viewer) && last?.decidedBy === viewer.userId,
+
     /** Takes the viewer's own last word on this transcript back, with all that followed from it. */
     async undo(viewer: Viewer, id: number): Promise<void> {
       if (!isStaff(viewer)) throw new Forbidden()

@@ -1,6 +1,7 @@
 import { heardAd, makeStation, makeTranscript } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts'
 import { createTestClock } from '../../testing/testClock.ts'
+import { isSecondLookDue } from '../reviewQueue/reviewQueue.ts'
 import { doubt, priorityScore, uncertaintyLevel } from './priority.ts'
 
 const NOON = new Date('2026-03-02T20:00:00Z')
@@ -146,6 +147,28 @@ describe('transcript review', () => {
     expect((await test.request('POST', `/api/transcripts/${row.id}/undo`, { as: user })).body).toMatchObject({ ad_detected: true, detected_company: 'Harbor Light Furniture', reviewed_at: null })
     expect(await shown()).toHaveLength(1)
     expect((await test.request('POST', `/api/transcripts/${row.id}/undo`, { as: user })).status).toBe(409)
+  })
+
+  it('says who had the last word, and who may take it back', async () => {
+    const station = await makeStation(test, user)
+    const row = await makeTranscript(test, station.id, NOON, 'who said that')
+    await prisma().user.update({ where: { id: colleague.id }, data: { firstName: 'Ann', lastName: 'Ash' } })
+    const seen = async (as: TestUser) =>
+      (await test.graphql('query ($id: ID!) { node(id: $id) { ... on Transcript { reviewedBy canUndo } } }', { id: btoa(`Transcript:${row.id}`) }, as)).data.node
+    const undo = async (as: TestUser) => (await test.request('POST', `/api/transcripts/${row.id}/undo`, { as })).status
+    expect(await seen(user)).toEqual({ reviewedBy: null, canUndo: false })
+    await review(row.id, { ad_detected: true, detected_company: 'A', confidence: 1 })
+    expect(await seen(user)).toEqual({ reviewedBy: null, canUndo: true })
+    expect(await seen(colleague)).toEqual({ reviewedBy: 'Test user', canUndo: false })
+    await review(row.id, { ad_detected: false }, colleague)
+    expect([await seen(user), await undo(user)]).toEqual([{ reviewedBy: 'Ann Ash', canUndo: false }, 409])
+    expect([await seen(colleague), await undo(colleague)]).toEqual([{ reviewedBy: null, canUndo: true }, 200])
+    expect(await seen(colleague)).toEqual({ reviewedBy: 'Test user', canUndo: false })
+    // Where the first word is to be looked at by a second person, the colleague is at it again.
+    expect(await seen(user)).toMatchObject({ canUndo: !isSecondLookDue(row.id) })
+    await test.composition.services.reviewQueue.release({ kind: 'user', userId: colleague.id, role: 'user', sessionId: 0 }, [row.id])
+    expect([await seen(user), await undo(user)]).toEqual([{ reviewedBy: null, canUndo: true }, 200])
+    expect(await seen(user)).toEqual({ reviewedBy: null, canUndo: false })
   })
 
   it("counts towards the reviewer's own target of his own day", async () => {
