@@ -31,16 +31,30 @@ export function useLiveStatus(): LiveState {
   return useSyncExternalStore(liveStatus.listen, liveStatus.read)
 }
 
-interface FallbackOptions {
-  /** Whether the first opening counts too: for those who have loaded nothing before it. */
+interface OpeningOptions {
+  /** Whether the first opening counts too, at once where the socket is open: what was told before one has subscribed is lost as well. */
   onFirstOpening?: boolean
 }
 
-/** Calls `refresh` every `intervalMs` while no subscription can arrive, and once each time the socket is back. */
-export function useLiveFallback(refresh: () => void, intervalMs: number, options: FallbackOptions = {}): void {
-  const { isOpen, openings } = useLiveStatus()
+/** Calls `refresh` once each time the socket is back, with how often it has been opened in this page. */
+export function useOpenings(refresh: (openings: number) => void, { onFirstOpening = false }: OpeningOptions = {}): void {
+  const { openings } = useLiveStatus()
   const latest = useRef(refresh)
-  const openingsSeen = useRef(options.onFirstOpening ? 0 : Math.max(openings, 1))
+  const openingsSeen = useRef(onFirstOpening ? 0 : Math.max(openings, 1))
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(() => {
+    if (openings <= openingsSeen.current) return
+    openingsSeen.current = openings
+    latest.current(openings)
+  }, [openings])
+}
+
+/** Calls `refresh` every `intervalMs` while no subscription can arrive, and once each time the socket is back. */
+export function useLiveFallback(refresh: () => void, intervalMs: number, options: OpeningOptions = {}): void {
+  const { isOpen } = useLiveStatus()
+  const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh
   })
@@ -49,9 +63,5 @@ export function useLiveFallback(refresh: () => void, intervalMs: number, options
     const timer = setInterval(() => latest.current(), intervalMs)
     return () => clearInterval(timer)
   }, [isOpen, intervalMs])
-  useEffect(() => {
-    if (openings <= openingsSeen.current) return
-    openingsSeen.current = openings
-    latest.current()
-  }, [openings])
+  useOpenings(() => refresh(), options)
 }

@@ -24,6 +24,8 @@ export interface Failure {
 interface Run<M extends MutationParameters>
   extends Pick<UseMutationConfig<M>, 'variables' | 'optimisticResponse' | 'optimisticUpdater' | 'updater'> {
   onDone?: (done: DoneOf<M>) => void
+  /** The server has said no, and that was shown. */
+  onRefused?: () => void
   /** Gets the server's words by the field that they are about, where the mutation selects `problem.fields`. */
   onFields?: (problems: FieldProblems) => void
 }
@@ -38,7 +40,7 @@ export function useMutationResult<M extends MutationParameters>(mutation: GraphQ
     const description = (failure.prefersServer ? serverWords : null) ?? failure.message
     showToast({ title: failure.title ?? 'Error', description, tone: 'destructive' })
   }
-  const run = ({ onDone, onFields, ...config }: Run<M>) =>
+  const run = ({ onDone, onRefused, onFields, ...config }: Run<M>) =>
     commit({
       ...config,
       onCompleted: (response) => {
@@ -48,6 +50,7 @@ export function useMutationResult<M extends MutationParameters>(mutation: GraphQ
           return
         }
         complain(outcome?.problem?.message ?? null)
+        onRefused?.()
         onFields?.(problemsByField(outcome?.problem?.fields ?? []))
       },
       onError: (error) => {

@@ -1,20 +1,23 @@
 import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 import { Undo2, X } from 'lucide-react'
+import type { ReviewStep } from './useReviewSteps.ts'
+
+const TITLES = { judged: 'What this changed', skipped: 'Skipped' } as const
 
 interface ChangedNoticeProps {
-  /** One sentence each. */
-  changed: readonly string[]
+  step: ReviewStep
   onUndo: () => void
   onClose: () => void
 }
 
-/** What followed from the last decision, and the way back. */
-export function ChangedNotice({ changed, onUndo, onClose }: ChangedNoticeProps) {
+/** What followed from the last step, and the way back. */
+export function ChangedNotice({ step, onUndo, onClose }: ChangedNoticeProps) {
+  const title = TITLES[step.kind]
   return (
-    <Flex role="status" aria-label="What this changed" gap="3" align="flex-start" justify="space-between" padding="3" borderWidth="1px" borderRadius="md" bg="bg.panel">
+    <Flex role="status" aria-label={title} gap="3" align="flex-start" justify="space-between" padding="3" borderWidth="1px" borderRadius="md" bg="bg.panel">
       <Box minWidth="0">
-        <Text fontWeight="semibold">What this changed</Text>
-        {changed.map((sentence) => (
+        <Text fontWeight="semibold">{title}</Text>
+        {step.changed.map((sentence) => (
           <Text key={sentence} overflowWrap="anywhere">
             {sentence}
           </Text>
@@ -24,7 +27,7 @@ export function ChangedNotice({ changed, onUndo, onClose }: ChangedNoticeProps) 
         <Button size="xs" variant="outline" onClick={onUndo}>
           <Undo2 aria-hidden /> Undo
         </Button>
-        <IconButton size="xs" variant="ghost" aria-label="Close what this changed" onClick={onClose}>
+        <IconButton size="xs" variant="ghost" aria-label="Close this notice" onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </Flex>

@@ -37,6 +37,8 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
         reviewedAt
         takenBy
         heldFor
+        reviewedBy
+        canUndo
       }
     `,
     transcriptRef,
@@ -75,7 +77,7 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
           )}
           {item.uncertaintyLevel === 'high' && <Badge colorPalette="yellow">Uncertain</Badge>}
           {item.priorityScore > HIGH_PRIORITY && <Badge colorPalette="red">HIGH PRIORITY</Badge>}
-          {isReviewed && <Badge variant="outline">Reviewed</Badge>}
+          {isReviewed && <Badge variant="outline">{reviewedWords(item)}</Badge>}
           {item.takenBy && <Badge variant="outline">Taken by {item.takenBy}</Badge>}
         </Flex>
         <Flex gap="2" hidden={Boolean(item.takenBy)}>
@@ -88,11 +90,12 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
               Skip
             </Button>
           )}
-          {isReviewed ? (
+          {isReviewed && item.canUndo && (
             <Button size="xs" variant="ghost" onClick={onUndo}>
               Undo
             </Button>
-          ) : (
+          )}
+          {(!isReviewed || (isAd && !item.canUndo)) && (
             <Button size="xs" variant="ghost" onClick={onReject}>
               Not an Ad
             </Button>
@@ -109,4 +112,9 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
       )}
     </Card.Root>
   )
+}
+
+function reviewedWords({ reviewedBy, canUndo }: { reviewedBy?: string | null | undefined; canUndo: boolean }): string {
+  if (reviewedBy) return `Reviewed by ${reviewedBy}`
+  return canUndo ? 'Reviewed by you' : 'Reviewed'
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { liveStatus } from '../../relay/liveStatus.ts'
 import { RequestError } from '../../relay/requestError.ts'
 import { connectionOf, signedIn } from '../../testing/madeUp.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -16,7 +17,7 @@ beforeEach(() => localStorage.setItem('spotlead.timeZone', Intl.DateTimeFormat()
 function item(databaseId: number, values: Record<string, unknown> = {}) {
   return {
     id: `transcript-${databaseId}`, databaseId, transcript: `transcript number ${databaseId}`, adDetected: false, detectedCompany: null,
-    confidence: null, potentialCompanyNames: ['First Guess'], priorityScore: 0.2, uncertaintyLevel: 'low', reviewedAt: null, takenBy: null, heldFor: 'review',
+    confidence: null, potentialCompanyNames: ['First Guess'], priorityScore: 0.2, uncertaintyLevel: 'low', reviewedAt: null, takenBy: null, heldFor: 'review', reviewedBy: null, canUndo: false,
     processedAt: '2026-03-02T20:00:00.000Z', station: { id: 'station-1', name: 'WDMO Talk', frequency: '101.1' }, ...values,
   }
 }
@@ -25,7 +26,7 @@ const house = (...items: ReturnType<typeof item>[]): MockResolvers => ({
   ...signedIn(),
   ReviewerStats: () => ({ level: 2, totalPoints: 140, nextLevelPoints: 300, streak: 4, accuracyScore: 0.923, achievements: ['ten_agreed'], totalTagged: 60 }),
   ReviewTranscriptPayload: () => ({ changed: ['Nothing else had to change.'] }),
-  ClaimReviewItemsPayload: () => ({ waiting: items.length, items }),
+  ClaimReviewItemsPayload: () => ({ waiting: items.length, waitingInFilter: items.length, items }),
   ReviewGoals: () => ({ reviewed: 12, dailyTarget: 50, completionPercentage: 24 }),
   TranscriptConnection: () => connectionOf(items),
 })
@@ -113,7 +114,7 @@ test('a fault says that the update failed, a refusal why', async () => {
 })
 
 test('what somebody else has is shown as his, and cannot be judged', async () => {
-  renderApp(createTestEnvironment({ ...house(item(1, { takenBy: 'Ann Ash', heldFor: null })), ClaimReviewItemsPayload: () => ({ waiting: 0, items: [] }) }), '/transcript-review')
+  renderApp(createTestEnvironment({ ...house(item(1, { takenBy: 'Ann Ash', heldFor: null })), ClaimReviewItemsPayload: () => ({ waiting: 0, waitingInFilter: 0, items: [] }) }), '/transcript-review')
   expect(await screen.findByText('Taken by Ann Ash')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Mark as Ad' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument()
@@ -132,6 +133,140 @@ test('nothing to review is said', async () => {
   renderApp(createTestEnvironment(house()), '/transcript-review')
   expect(await screen.findByText('No Transcripts Found')).toBeInTheDocument()
   expect(screen.getByText('No transcripts match your current filters.')).toBeInTheDocument()
+})
+
+const handed = (...items: ReturnType<typeof item>[]): MockResolvers => ({ ...house(...items), TranscriptConnection: () => connectionOf([item(1), item(2), item(3), item(4)]) })
+const order = () => screen.getAllByRole('article').map((card) => card.textContent?.match(/transcript number (\d)/)?.[1]).join('')
+const inHand = () => document.querySelector('[aria-current="true"]')?.textContent?.match(/transcript number (\d)/)?.[1]
+
+describe('the way back', () => {
+  const openAll = async (...items: ReturnType<typeof item>[]) => {
+    const environment = createTestEnvironment(handed(...items))
+    const done = (field: string, payload: string, databaseId: number) => ({
+      [field]: {
+        __typename: payload, changed: ['Nothing else had to change.'], transcript: { ...item(databaseId), __typename: 'Transcript' },
+        reviewGoals: { reviewed: 1, dailyTarget: 50, completionPercentage: 2 },
+        reviewerStats: { totalTagged: 1, level: 1, totalPoints: 0, nextLevelPoints: 100, streak: 0, accuracyScore: null, achievements: [] },
+      },
+    })
+    renderApp(environment, '/transcript-review')
+    await screen.findByText(/waiting for a look/)
+    const step = async (key: string, mutation: string, field: string, payload: string, databaseId: number, ...left: number[]) => {
+      environment.reply(mutation, done(field, payload, databaseId))
+      environment.answer(handed(...left.map((id) => item(id))))
+      const before = sentOf(environment, 'useHeldItemsClaimMutation').length
+      await user.keyboard(key)
+      await waitFor(() => expect(sentOf(environment, mutation).at(-1)).toEqual({ transcriptId: `transcript-${databaseId}` }))
+      await waitFor(() => expect(sentOf(environment, 'useHeldItemsClaimMutation')).toHaveLength(before + 1))
+      await act(async () => undefined)
+    }
+    return {
+      environment,
+      reject: (id: number, ...left: number[]) => step('c', 'useReviewRejectMutation', 'reviewTranscript', 'ReviewTranscriptPayload', id, ...left),
+      skip: (id: number, ...left: number[]) => step('s', 'useReviewSkipMutation', 'skipReviewItem', 'SkipReviewItemPayload', id, ...left),
+      undo: (id: number, ...left: number[]) => step('u', 'useReviewUndoMutation', 'undoReview', 'UndoReviewPayload', id, ...left),
+      unskip: (id: number, ...left: number[]) => step('u', 'useReviewUnskipMutation', 'unskipReviewItem', 'UnskipReviewItemPayload', id, ...left),
+    }
+  }
+
+  test('leaves every item where it is, whatever is judged and taken back', async () => {
+    const { reject, undo } = await openAll(item(1), item(2), item(3))
+    expect(order()).toBe('1234')
+    await user.keyboard('j')
+    await reject(2, 1, 3, 4)
+    expect([order(), inHand()]).toEqual(['1234', '3'])
+    await reject(3, 1, 4)
+    await undo(3, 1, 3, 4)
+    expect([order(), inHand()]).toEqual(['1234', '3'])
+    await undo(2, 1, 2, 3, 4)
+    expect([order(), inHand()]).toEqual(['1234', '2'])
+    await user.keyboard('u')
+    expect(await screen.findByText('Nothing to undo')).toBeInTheDocument()
+  })
+
+  test('goes back step by step, over what was skipped too', async () => {
+    const { reject, skip, unskip, undo } = await openAll(item(1), item(2), item(3))
+    await reject(1, 2, 3)
+    await skip(2, 3)
+    expect(screen.getByRole('status', { name: 'Skipped' })).toHaveTextContent('Others may have it now. It comes back to you in an hour.')
+    expect([order(), inHand()]).toEqual(['1324', '3'])
+    await unskip(2, 2, 3)
+    expect(screen.queryByRole('status', { name: 'Skipped' })).not.toBeInTheDocument()
+    expect([order(), inHand()]).toEqual(['1234', '2'])
+    await undo(1, 1, 2, 3)
+    expect([order(), inHand()]).toEqual(['1234', '1'])
+  })
+
+  test('is over where somebody else has it by now, and the step before is next', async () => {
+    const { environment, reject, skip, undo } = await openAll(item(1), item(2), item(3))
+    await reject(1, 2, 3)
+    await skip(2, 3)
+    const message = 'Ann Ash is reviewing this transcript'
+    environment.reply('useReviewUnskipMutation', { unskipReviewItem: { __typename: 'Conflict', __isUserError: 'Conflict', message } })
+    await user.keyboard('u')
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    await undo(1, 1, 3)
+    expect(inHand()).toBe('1')
+  })
+
+  test('the notice of what was skipped has it too', async () => {
+    const { environment, skip } = await openAll(item(1), item(2), item(3))
+    await skip(1, 2, 3)
+    await user.click(within(screen.getByRole('status', { name: 'Skipped' })).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sentOf(environment, 'useReviewUnskipMutation')).toEqual([{ transcriptId: 'transcript-1' }]))
+  })
+})
+
+test('Undo stands where it works, and what a colleague judged says whose word it is', async () => {
+  const reviewedAt = '2026-03-02T20:00:00.000Z'
+  const rows = [
+    item(1, { heldFor: null, reviewedAt, canUndo: true }),
+    item(2, { heldFor: null, reviewedAt, reviewedBy: 'Ann Ash', adDetected: true, detectedCompany: 'Acme' }),
+    item(3, { heldFor: null, reviewedAt, reviewedBy: 'Ann Ash' }),
+  ]
+  renderApp(createTestEnvironment({ ...house(...rows), ClaimReviewItemsPayload: () => ({ waiting: 0, waitingInFilter: 0, items: [] }) }), '/transcript-review')
+  await screen.findByText('Nothing waits for you.')
+  const [own, ad, content] = screen.getAllByRole('article')
+  const buttons = (card: HTMLElement | undefined) => within(card as HTMLElement).getAllByRole('button').map((button) => button.textContent)
+  expect(buttons(own)).toEqual(['Mark as Ad', 'Undo'])
+  expect(own).toHaveTextContent('Reviewed by you')
+  expect(buttons(ad)).toEqual(['Listen', 'Edit Ad', 'Not an Ad'])
+  expect(ad).toHaveTextContent('Reviewed by Ann Ash')
+  expect(buttons(content)).toEqual(['Mark as Ad'])
+})
+
+test('what waits is counted under the filters in force, with all that waits beside it', async () => {
+  const environment = createTestEnvironment(house(item(1), item(2)))
+  renderApp(environment, '/transcript-review')
+  await screen.findByText('2 waiting for a look. The first ones are yours alone while you work.')
+  environment.answer({ ...house(item(2)), ClaimReviewItemsPayload: () => ({ waiting: 2, waitingInFilter: 1, items: [item(2)] }) })
+  await user.type(screen.getByRole('searchbox', { name: 'Smart search' }), 'two')
+  expect(await screen.findByText('1 waiting for a look under these filters, 2 in all. The first ones are yours alone while you work.')).toBeInTheDocument()
+  environment.answer({ ...house(), ClaimReviewItemsPayload: () => ({ waiting: 2, waitingInFilter: 0, items: [] }) })
+  await user.type(screen.getByRole('searchbox', { name: 'Smart search' }), 'x')
+  expect(await screen.findByText('Nothing waits for you under these filters; 2 in all.')).toBeInTheDocument()
+  expect(screen.getByText('No Transcripts Found')).toBeInTheDocument()
+})
+
+test('what colleagues did while the live connection was not open is asked for once it is', async () => {
+  const none: MockResolvers = { ClaimReviewItemsPayload: () => ({ waiting: 0, waitingInFilter: 0, items: [] }) }
+  const environment = createTestEnvironment({ ...house(item(1, { heldFor: null })), ...none })
+  renderApp(environment, '/transcript-review')
+  await screen.findByText('transcript number 1')
+  environment.answer({ ...house(item(1, { heldFor: null, takenBy: 'Ben Birch' }), item(2, { heldFor: null })), ...none })
+  act(() => liveStatus.connected())
+  expect(await screen.findByText('Taken by Ben Birch')).toBeInTheDocument()
+  expect(screen.getByText('transcript number 2')).toBeInTheDocument()
+  expect(sentOf(environment, 'ReviewListPageQuery')).toEqual([{ filter: {}, first: 20, after: null }])
+  expect(sentOf(environment, 'useHeldItemsClaimMutation')).toHaveLength(1)
+
+  environment.answer({ ...house(item(1, { heldFor: null })), ...none })
+  act(() => liveStatus.lost())
+  act(() => liveStatus.connected())
+  await waitFor(() => expect(screen.queryByText('Taken by Ben Birch')).not.toBeInTheDocument())
+  expect(sentOf(environment, 'ReviewListPageQuery')).toHaveLength(2)
+  expect(sentOf(environment, 'useHeldItemsClaimMutation')).toHaveLength(2)
+  act(() => liveStatus.lost())
 })
 
 describe('a list that cannot be had', () => {

@@ -6,35 +6,36 @@ import type { useHeldItemsRenewMutation } from '../../__generated__/useHeldItems
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { RELEASE_REVIEW_ITEMS_API_PATH } from '../../urls.ts'
 import type { queryVariables } from './filters.ts'
+import { arranged } from './heldItems.ts'
 
 /** Well within the two minutes after which the server gives items to others. */
 const RENEW_MS = 30_000
 /** Who has touched nothing for so long is not at work. */
 const AT_WORK_MS = 5 * 60_000
-/** Judged ones stay in sight for so many steps back. */
-const JUDGED_KEPT = 5
 
 type Claimed = Extract<useHeldItemsClaimMutation$data['claimReviewItems'], { done: unknown }>
 export type HeldItem = NonNullable<Claimed['done']>['items'][number]
 type Filter = ReturnType<typeof queryVariables>['filter']
 
 export interface HeldItems {
-  /** Judged ones first, then what is to be judged, the most worth a look first. */
+  /** The most worth a look first, those among them that he has just judged. */
   items: readonly HeldItem[]
-  /** What is left for this reviewer, those included that he holds; null until known. */
-  waiting: number | null
+  /** What is left for this reviewer, those included that he holds, in all and under the filter; null until known. */
+  waiting: { waiting: number; waitingInFilter: number } | null
   /** What has been judged since. */
   isJudged: (id: string) => boolean
   judged: (id: string) => void
   unjudged: (id: string) => void
   /** Lets go of one and asks for the next. */
   drop: (id: string) => void
+  /** Asks anew what is his. */
+  refresh: () => void
 }
 
 /** What this reviewer alone is to judge: taken when the list opens, kept while he works, given back when he leaves. */
 export function useHeldItems(filter: Filter): HeldItems {
   const [items, setItems] = useState<readonly HeldItem[]>([])
-  const [waiting, setWaiting] = useState<number | null>(null)
+  const [waiting, setWaiting] = useState<HeldItems['waiting']>(null)
   const [done, setDone] = useState<readonly string[]>([])
   const latest = useRef({ items, done })
   useEffect(() => {
@@ -47,9 +48,11 @@ export function useHeldItems(filter: Filter): HeldItems {
         claimReviewItems(input: { filter: $filter }) {
           ... on ClaimReviewItemsPayload @alias(as: "done") {
             waiting
+            waitingInFilter
             items {
               id
               databaseId
+              canUndo
               ...ReviewCard_transcript
               ...AdDialog_transcript
             }
@@ -89,16 +92,14 @@ export function useHeldItems(filter: Filter): HeldItems {
     const { filter: asked } = current.current
     current.current.commitClaim({
       variables: { filter: asked },
-      onDone: ({ items: claimed, waiting: left }) => {
+      onDone: ({ items: claimed, waiting: left, waitingInFilter }) => {
+        if (asked !== current.current.filter && JSON.stringify(asked) !== JSON.stringify(current.current.filter)) return
         // What was judged under another filter need not be within this one.
         const isSameFilter = shownFor.current === JSON.stringify(asked)
         shownFor.current = JSON.stringify(asked)
         current.current.keep(claimed.map(({ id }) => id))
-        setWaiting(left)
-        setItems((known) => {
-          const judged = known.filter(({ id }) => isSameFilter && latest.current.done.includes(id) && !claimed.some((item) => item.id === id))
-          return [...judged.slice(-JUDGED_KEPT), ...claimed]
-        })
+        setWaiting({ waiting: left, waitingInFilter })
+        setItems((known) => arranged(isSameFilter ? known : [], latest.current.done, claimed))
       },
     })
   }, [])
@@ -158,6 +159,7 @@ export function useHeldItems(filter: Filter): HeldItems {
       setItems((known) => known.filter((item) => item.id !== id))
       claim()
     },
+    refresh: claim,
   }
 }
 

@@ -4,6 +4,7 @@ import type { useReviewOpenMutation } from '../../__generated__/useReviewOpenMut
 import type { useReviewRejectMutation } from '../../__generated__/useReviewRejectMutation.graphql.ts'
 import type { useReviewSkipMutation } from '../../__generated__/useReviewSkipMutation.graphql.ts'
 import type { useReviewUndoMutation } from '../../__generated__/useReviewUndoMutation.graphql.ts'
+import type { useReviewUnskipMutation } from '../../__generated__/useReviewUnskipMutation.graphql.ts'
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 
@@ -93,6 +94,24 @@ export function useReview() {
     `,
     { message: 'Failed to skip transcript', prefersServer: true },
   )
+  const [commitUnskip] = useMutationResult<useReviewUnskipMutation>(
+    graphql`
+      mutation useReviewUnskipMutation($transcriptId: ID!) {
+        unskipReviewItem(input: { transcriptId: $transcriptId }) {
+          ... on UnskipReviewItemPayload @alias(as: "done") {
+            transcript {
+              id
+              ...ReviewCard_transcript
+            }
+          }
+          ... on UserError @alias(as: "problem") {
+            message
+          }
+        }
+      }
+    `,
+    FAILURE,
+  )
   const [commitOpen] = useMutationResult<useReviewOpenMutation>(
     graphql`
       mutation useReviewOpenMutation($transcriptId: ID!) {
@@ -121,16 +140,18 @@ export function useReview() {
           onChanged(changed)
         },
       }),
-    undo: (transcriptId: string, onUndone: () => void) =>
+    undo: (transcriptId: string, onUndone: () => void, onRefused: () => void) =>
       commitUndo({
         variables: { transcriptId },
         updater: (store) => takeOverProgress(store, 'undoReview'),
+        onRefused,
         onDone: () => {
           saidSuccess()
           onUndone()
         },
       }),
     skip: (transcriptId: string, onSkipped: () => void) => commitSkip({ variables: { transcriptId }, onDone: onSkipped }),
+    unskip: (transcriptId: string, onUndone: () => void, onRefused: () => void) => commitUnskip({ variables: { transcriptId }, onDone: onUndone, onRefused }),
     open: (transcriptId: string, onOpened: () => void) => commitOpen({ variables: { transcriptId }, onDone: onOpened }),
   }
 }
