@@ -186,16 +186,17 @@ export async function compose(
     unitOfWork, outbox, pubsub, clock, logger,
     onDropped: (what, count) => metrics?.countDropped(what, count),
   })
+  const correctionStore = createCorrectionStore(database)
   const creatives = createCreativeService({
     store: createCreativeStore(database),
     detectionChangedTopic: DETECTION_CHANGED_TOPIC,
-    companies, listening, unitOfWork, pubsub, clock,
+    forgetForsaken: correctionStore.forgetForsaken,
+    companies, prospects, listening, unitOfWork, pubsub, clock,
   })
   const unnamedAds = createUnnamedAdService({ store: detectionStore, creatives, outbox, unitOfWork })
   const detections = createDetectionService({ store: detectionStore, unitOfWork, companies, creatives, unnamedAds, prospects, outbox, soundTags, pubsub, clock })
-  const correctionStore = createCorrectionStore(database)
   const creativeListStore = createCreativeListStore(database)
-  const corrections = createCorrectionService({ store: correctionStore, companies, detections, clock })
+  const corrections = createCorrectionService({ store: correctionStore, companies, creatives, detections, clock })
   const reviewQueue = createReviewQueueService({ store: createReviewQueueStore(database), unitOfWork, pubsub, clock })
   const reviewerStats = createReviewerStatsService({ store: createReviewerStatsStore(database) })
 

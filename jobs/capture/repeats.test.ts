@@ -3,7 +3,7 @@ import { AudioAnalyser } from '../../api/features/listening/audioAnalyser.ts'
 import { SAMPLE_RATE } from '../../api/features/listening/audioFrames.ts'
 import { fingerprintOf } from '../../api/features/listening/fingerprint.ts'
 import { decodeFingerprint, encodeFingerprint } from '../../api/features/listening/fingerprintCode.ts'
-import { confirmAd, dismissAds, heardAd, makeStation } from '../../api/testing/factories.ts'
+import { confirmAd, dismissAds, heardAd, makeStation, makeTranscript } from '../../api/testing/factories.ts'
 import { convert, decode, makeProgramme, TEST_RATE } from '../../api/testing/testAudio.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../api/testing/testApp.ts'
 import { createTestClock } from '../../api/testing/testClock.ts'
@@ -164,22 +164,92 @@ test('a name that a person gives goes to all earlier and later airings', async (
   }
 })
 
-test('a doubtful name is read again, and its readings vote', async () => {
+test('a doubtful name is read again, and each airing has one vote', async () => {
   const { finder, station: first } = await learnAd({ company: 'Harper Lite Fern', confidence: 0.6 })
-  const { station, adFrom } = await broadcast('Second', 3_600, finder)
-  expect((await prisma().audioSegment.findMany({ where: { stationId: station.id } })).map(({ status }) => status)).toEqual(['queued', 'queued', 'queued'])
   const { detections } = app.composition.services
-  const read = (company: string) => detections.record(heardAd(station.id, at(adFrom + 19), { startedAt: at(adFrom + 1), endedAt: at(adFrom + 19), company, confidence: 0.72 }))
-  await read('Cedar Hill Orchards')
-  await read('Cedar Hill Orchards')
-  for (const { id } of [first, station]) {
-    expect(await prisma().airing.findMany({ where: { stationId: id }, include: { company: true, detection: true } })).toMatchObject([
-      { company: { name: 'Cedar Hill Orchards' }, detection: { detectedCompany: 'Cedar Hill Orchards' } },
+  const readOn = async (name: string, from: number, company: string) => {
+    const { station, adFrom } = await broadcast(name, from, finder)
+    expect((await prisma().audioSegment.findMany({ where: { stationId: station.id } })).map(({ status }) => status)).toEqual(['queued', 'queued', 'queued'])
+    const [startedAt, endedAt] = [at(adFrom + 1), at(adFrom + 19)]
+    for (const confidence of [0.7, 0.72]) await detections.record(heardAd(station.id, endedAt, { startedAt, endedAt, company, confidence }))
+    await finder.refresh()
+    return station
+  }
+  const second = await readOn('Second', 3_600, 'Cedar Hill Orchards')
+  expect((await prisma().creative.findFirstOrThrow()).hearings).toMatchObject([{ name: 'Harper Lite Fern' }, { name: 'Cedar Hill Orchards', confidence: 0.72 }])
+  const third = await readOn('Third', 7_200, 'Cedar Hill Orchards')
+  for (const { id } of [first, second, third]) {
+    expect(await prisma().airing.findMany({ where: { stationId: id }, include: { company: true, detection: { include: { prospect: true } } } })).toMatchObject([
+      { company: { name: 'Cedar Hill Orchards' }, detection: { detectedCompany: 'Cedar Hill Orchards', prospect: { companyName: 'Cedar Hill Orchards' } } },
     ])
   }
+  // Nothing is left of the name that was outvoted.
+  expect(await prisma().company.count({ where: { name: 'Harper Lite Fern' } })).toBe(0)
+  expect(await prisma().prospect.count({ where: { companyName: 'Harper Lite Fern' } })).toBe(0)
+  const { station: fourth } = await broadcast('Fourth', 10_800, finder)
+  expect((await prisma().audioSegment.findMany({ where: { stationId: fourth.id } })).map(({ status }) => status)).toContain('skipped')
+})
+
+/** What the recogniser makes of the ad; it goes the way of every transcript. */
+async function readAloud(stationId: number, from: number, name: string) {
+  const said = `this weekend only save forty percent on every sofa at ${name} on main street call six one four five five five zero one two three ${name}`
+  const { id, startTime, endTime } = await makeTranscript(app, stationId, at(from), said, AD_SECONDS / said.split(' ').length)
+  await app.composition.services.judging.judge({ transcriptId: id, stationId, startedAt: startTime, endedAt: endTime })
+}
+const namesOn = async (stations: readonly { id: number }[]) =>
+  (await prisma().detection.findMany({ where: { stationId: { in: stations.map(({ id }) => id) } }, orderBy: { id: 'asc' } })).map(({ detectedCompany }) => detectedCompany)
+
+test('three airings, each misheard in another word, get the name that nobody heard whole', async () => {
+  const { creatives, detections } = app.composition.services
+  const finder = newFinder()
+  const { station: first, adFrom } = await broadcast('First', 40_000, finder)
+  await readAloud(first.id, adFrom, 'silver perch furniture')
+  expect(await namesOn([first])).toEqual(['Silver Perch Furniture'])
+  const airing = await prisma().airing.findFirstOrThrow({ where: { stationId: first.id } })
+  clock.set(at(adFrom + AD_SECONDS + 60))
+  expect(await creatives.learn(airing.id, finder.identify)).toBeNull()
   await finder.refresh()
-  const { station: third } = await broadcast('Third', 7_200, finder)
-  expect((await prisma().audioSegment.findMany({ where: { stationId: third.id } })).map(({ status }) => status)).toContain('skipped')
+
+  // On the second station its sound is sure before it is read.
+  const { station: second, adFrom: secondFrom } = await broadcast('Second', 43_600, finder)
+  await readAloud(second.id, secondFrom, 'silver birch furnished')
+  await finder.refresh()
+  // On the third it is read before its sound is sure.
+  const third = await makeStation(app, user, { name: 'Third' })
+  await readAloud(third.id, 47_200, 'sliver birch furniture')
+  expect(await namesOn([third])).toEqual(['Sliver Birch Furniture'])
+  const { id: creativeId } = await prisma().creative.findFirstOrThrow()
+  const unmeasured = { averageVolume: -20, peakVolume: -2, volumeVariance: 1, isVolumeElevated: false }
+  await detections.recordRepeat({ stationId: third.id, creativeId, startedAt: at(47_200), endedAt: at(47_200 + AD_SECONDS), ...unmeasured })
+
+  expect((await prisma().creative.findFirstOrThrow({ include: { company: true } })).company?.name).toBe('Silver Birch Furniture')
+  expect(await namesOn([first, second, third])).toEqual(Array.from({ length: 3 }, () => 'Silver Birch Furniture'))
+  const airings = await prisma().airing.findMany({ where: { creativeId }, include: { company: true } })
+  expect(airings.map(({ company }) => company?.name)).toEqual(Array.from({ length: 3 }, () => 'Silver Birch Furniture'))
+  expect(await prisma().company.findMany({ where: { name: { in: ['Silver Perch Furniture', 'Silver Birch Furnished', 'Sliver Birch Furniture'] } } })).toEqual([])
+  await finder.refresh()
+  const { station: fourth } = await broadcast('Fourth', 50_800, finder)
+  expect(await namesOn([fourth])).toEqual(['Silver Birch Furniture'])
+  expect((await prisma().audioSegment.findMany({ where: { stationId: fourth.id } })).map(({ status }) => status)).toContain('skipped')
+})
+
+test('readings too weak to be shown name a spot together', async () => {
+  const finder = newFinder()
+  const { station: first, adFrom } = await broadcast('First', 60_000, finder)
+  const { unnamedAds, creatives, detections } = app.composition.services
+  await unnamedAds.record({ stationId: first.id, startedAt: at(adFrom), endedAt: at(adFrom + AD_SECONDS), confidence: 0.8 })
+  clock.set(at(adFrom + AD_SECONDS + 60))
+  await creatives.learn((await prisma().airing.findFirstOrThrow({ where: { stationId: first.id } })).id, finder.identify)
+  await finder.refresh()
+  const weak = async (from: number) => {
+    const { station, adFrom: start } = await broadcast('Again', from, finder)
+    const [startedAt, endedAt] = [at(start), at(start + AD_SECONDS)]
+    expect((await detections.record(heardAd(station.id, endedAt, { startedAt, endedAt, company: 'Cedar Hill Orchards', confidence: 0.45 }))).kind).toBe('ignored')
+    return (await prisma().creative.findFirstOrThrow({ include: { company: true } })).company?.name ?? null
+  }
+  expect(await weak(63_600)).toBeNull()
+  expect(await weak(67_200)).toBe('Cedar Hill Orchards')
+  expect(await prisma().airing.findMany({ where: { stationId: first.id }, include: { company: true } })).toMatchObject([{ company: { name: 'Cedar Hill Orchards' } }])
 })
 
 test('an ad that is read a second time joins the creative it sounds like', async () => {

@@ -1,5 +1,5 @@
 import type { Clock, PubSub, Tx } from '../../ports.ts'
-import { BRAND_TYPES, type BrandType, type KnownCompany } from '../detections/judgement.ts'
+import { asBrandType, type KnownCompany } from '../detections/judgement.ts'
 import { foldCompanyName } from './company.ts'
 import type { CompanyActivity, CompanyStore, NewCompany } from './company.store.ts'
 
@@ -57,20 +57,18 @@ export function createCompanyService({ store, pubsub, clock }: { store: CompanyS
       const found = await store.readActivity(ids, new Date(clock.now().getTime() - RECENT_MS))
       return ids.map((id) => found.get(id) ?? NOTHING_HEARD)
     },
+    /** A doubtful name that a second ad has too is right. */
+    vouchIfSeveral: (companyId: number, tx: Tx): Promise<void> => store.vouchIfSeveral(companyId, tx),
     resolve: (company: NewCompany, tx: Tx) => store.resolve(company, tx),
     /** Whose name or alias this is, however it is written. */
     findNamed: (name: string, tx: Tx) => store.findByFoldedName(foldCompanyName(name), tx),
     /** A name under which it was misheard. The caller announces it. */
     learnAlias: (companyId: number, alias: string, tx: Tx): Promise<void> => store.addAlias(companyId, alias, tx),
-    /** Every company heard so far, with aliases. */
+    /** Every company heard so far whose name is sure enough, with aliases. */
     known: known.read,
     /** Names for recognisers, most heard first. */
     hints: hints.read,
   }
-}
-
-function asBrandType(text: string): BrandType {
-  return BRAND_TYPES.find((known) => known === text) ?? 'unknown'
 }
 
 function remember<T>(clock: Clock, read: () => Promise<T>): { read: () => Promise<T>; forget: () => void } {

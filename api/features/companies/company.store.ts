@@ -19,6 +19,8 @@ export interface NewCompany {
   brandType: string
   phone: string | null
   website: string | null
+  /** A machine understood the name and was not sure: nothing is taken for it until somebody or another hearing confirms it. */
+  isDoubtful?: boolean
 }
 
 /** What was heard of a company. */
@@ -51,6 +53,11 @@ export function createCompanyStore(database: Database) {
     await database.client(tx).$executeRaw`SELECT pg_advisory_xact_lock_shared(${NAMES_LOCK}::bigint)`
   }
 
+  /** The name is right. */
+  async function vouch(companyId: number, tx: Tx): Promise<void> {
+    await database.client(tx).company.updateMany({ where: { id: companyId, isDoubtful: true }, data: { isDoubtful: false } })
+  }
+
   return {
     /** Until the transaction ends no name changes its meaning. Whoever writes rows of a company takes this first. */
     holdNames,
@@ -71,9 +78,10 @@ export function createCompanyStore(database: Database) {
       })
       if (alias) return alias.company
       const [row] = await client.$queryRaw<{ id: number; name: string }[]>`
-        INSERT INTO "companies" ("name", "foldedName", "brandType", "phone", "website")
-        VALUES (${company.name}, ${foldedName}, ${company.brandType}, ${company.phone}, ${company.website})
+        INSERT INTO "companies" ("name", "foldedName", "brandType", "phone", "website", "isDoubtful")
+        VALUES (${company.name}, ${foldedName}, ${company.brandType}, ${company.phone}, ${company.website}, ${company.isDoubtful ?? false})
         ON CONFLICT ("foldedName") DO UPDATE SET
+          "isDoubtful" = "companies"."isDoubtful" AND EXCLUDED."isDoubtful",
           "phone" = COALESCE("companies"."phone", EXCLUDED."phone"),
           "website" = COALESCE("companies"."website", EXCLUDED."website"),
           "brandType" = CASE WHEN "companies"."brandType" = 'unknown' THEN EXCLUDED."brandType" ELSE "companies"."brandType" END
@@ -84,6 +92,14 @@ export function createCompanyStore(database: Database) {
 
     find: (id: number, tx: Tx) =>
       database.client(tx).company.findUnique({ where: { id }, select: { id: true, name: true, foldedName: true } }),
+
+    vouch,
+
+    /** Two ads that were read apart have the same name. */
+    async vouchIfSeveral(companyId: number, tx: Tx): Promise<void> {
+      const creatives = await database.client(tx).creative.count({ where: { companyId, dismissedAt: null } })
+      if (creatives > 1) await vouch(companyId, tx)
+    },
 
     /** Whose name or alias this is. */
     async findByFoldedName(foldedName: string, tx: Tx): Promise<{ id: number; name: string } | null> {
@@ -100,6 +116,7 @@ export function createCompanyStore(database: Database) {
         create: { companyId, alias, foldedName },
         update: { companyId, alias },
       })
+      await vouch(companyId, tx)
     },
 
     findAlias: (id: number, tx: Tx) => database.client(tx).companyAlias.findUnique({ where: { id }, select: { id: true, companyId: true } }),
@@ -111,7 +128,7 @@ export function createCompanyStore(database: Database) {
     /** The detections and the time that suppresses others carry the name too. */
     async rename(company: { id: number; name: string }, name: string, tx: Tx): Promise<void> {
       const client = database.client(tx)
-      await client.company.update({ where: { id: company.id }, data: { name, foldedName: foldCompanyName(name) } })
+      await client.company.update({ where: { id: company.id }, data: { name, foldedName: foldCompanyName(name), isDoubtful: false } })
       await client.detection.updateMany({ where: { companyId: company.id }, data: { detectedCompany: name } })
       await client.detectionCooldown.deleteMany({ where: { companyName: name } })
       await client.detectionCooldown.updateMany({ where: { companyName: company.name }, data: { companyName: name } })
@@ -135,8 +152,10 @@ export function createCompanyStore(database: Database) {
       return new Map(rows.map(({ id, ...activity }) => [id, activity]))
     },
 
+    /** Without those that a machine may have misheard: what it made up must not confirm it. */
     listKnown: () =>
       database.prisma.company.findMany({
+        where: { isDoubtful: false },
         select: { name: true, brandType: true, phone: true, website: true, aliases: { select: { alias: true } } },
         orderBy: { airings: { _count: 'desc' } },
         take: MAX_KNOWN,
@@ -144,6 +163,7 @@ export function createCompanyStore(database: Database) {
 
     async listHints(): Promise<string[]> {
       const rows = await database.prisma.company.findMany({
+        where: { isDoubtful: false },
         select: { name: true },
         orderBy: { airings: { _count: 'desc' } },
         take: MAX_HINTS,

@@ -1,6 +1,7 @@
 import type { Clock, Tx, UnitOfWork } from '../../ports.ts'
 import { foldCompanyName } from '../companies/company.ts'
 import type { CompanyService } from '../companies/company.service.ts'
+import type { CreativeService } from '../creatives/creative.service.ts'
 import type { ConfirmedAd, DetectionService } from '../detections/detection.service.ts'
 import { isMisheardAs, type CorrectedStretch, type CorrectionEffects } from './correction.ts'
 import type { CorrectionStore } from './correction.store.ts'
@@ -17,6 +18,7 @@ const MOST_ANNOUNCED = 100
 export interface CorrectionDeps {
   store: CorrectionStore
   companies: CompanyService
+  creatives: Pick<CreativeService, 'announceChanged'>
   detections: DetectionService
   clock: Clock
 }
@@ -25,7 +27,7 @@ type AfterCommit = Parameters<Parameters<UnitOfWork['run']>[0]>[1]
 export type CorrectionService = ReturnType<typeof createCorrectionService>
 
 /** What follows from a person's word: detections, airings, spots and names are set right, and can all be put back. */
-export function createCorrectionService({ store, companies, detections, clock }: CorrectionDeps) {
+export function createCorrectionService({ store, companies, creatives, detections, clock }: CorrectionDeps) {
   /** Names that were only ever heard here: misheard ones mean the company from now on, others are forgotten. */
   async function learnNames(decisionId: number, company: { id: number; name: string } | null, tx: Tx) {
     const learntAliases: string[] = []
@@ -44,6 +46,7 @@ export function createCorrectionService({ store, companies, detections, clock }:
     const changed = await store.listChanged(decisionId, tx)
     const shown = changed.filter(({ tableName }) => tableName === 'detections').slice(0, MOST_ANNOUNCED)
     for (const { rowId } of shown) afterCommit(() => detections.announceChanged(rowId))
+    for (const { rowId } of changed.filter(({ tableName }) => tableName === 'creatives')) afterCommit(() => creatives.announceChanged(rowId))
     const named = changed.find(({ tableName }) => tableName === 'companies' || tableName === 'company_aliases')
     if (named) afterCommit(() => companies.announce(named.rowId))
   }

@@ -40,6 +40,26 @@ export function createCorrectionStore(database: Database) {
         AND c."decisionId" = ${decisionId} AND (c."before"->>'companyId')::int = g."rowId"`
   }
 
+  /** Nothing was heard of it but what bears another name now, and nobody has entered anything about it. */
+  async function isForsaken(companyId: number, tx: Tx): Promise<boolean> {
+    const rows = await database.client(tx).$queryRaw<unknown[]>`
+      SELECT k."id" FROM "companies" k WHERE k."id" = ${companyId} AND k."industry" IS NULL AND ${isUnheard}
+        AND NOT EXISTS (SELECT FROM "detections" d WHERE d."companyId" = k."id")
+        AND NOT EXISTS (SELECT FROM "creatives" s WHERE s."companyId" = k."id")`
+    return rows.length > 0
+  }
+
+  /** With it goes the suspect that was made of the name, unless somebody has entered something about him. */
+  async function forgetCompany(id: number, tx: Tx): Promise<void> {
+    const client = database.client(tx)
+    await client.$executeRaw`
+      DELETE FROM "prospects" p USING "companies" k WHERE k."id" = ${id} AND p."foldedName" = k."foldedName"
+        AND p."leadSource" = 'detected' AND p."pipelineStatus" = 'suspect' AND p."notes" IS NULL AND p."contactPerson" IS NULL
+        AND p."lastContact" IS NULL AND p."nextAction" IS NULL AND p."monthlyValue" IS NULL
+        AND NOT EXISTS (SELECT FROM "detections" d WHERE d."prospectId" = p."id" AND d."dismissedAt" IS NULL)`
+    await client.company.delete({ where: { id } })
+  }
+
   return {
     async rememberBefore(decisionId: number, stretch: CorrectedStretch, names: readonly string[], tx: Tx): Promise<void> {
       for (const table of TRACKED_TABLES) {
@@ -111,24 +131,15 @@ export function createCorrectionStore(database: Database) {
           AND NOT EXISTS (SELECT FROM "creatives" s WHERE s."companyId" = k."id"
             AND s."id" NOT IN (SELECT "rowId" FROM "review_changes" WHERE "decisionId" = ${decisionId} AND "tableName" = 'creatives'))`,
 
-    /** Nothing was heard of it but what bears another name now, and nobody has entered anything about it. */
-    async isForsaken(companyId: number, tx: Tx): Promise<boolean> {
-      const rows = await database.client(tx).$queryRaw<unknown[]>`
-        SELECT k."id" FROM "companies" k WHERE k."id" = ${companyId} AND k."industry" IS NULL AND ${isUnheard}
-          AND NOT EXISTS (SELECT FROM "detections" d WHERE d."companyId" = k."id")
-          AND NOT EXISTS (SELECT FROM "creatives" s WHERE s."companyId" = k."id")`
-      return rows.length > 0
-    },
+    isForsaken,
+    forgetCompany,
 
-    /** With it goes the suspect that was made of the name, unless somebody has entered something about him. */
-    async forgetCompany(id: number, tx: Tx): Promise<void> {
-      const client = database.client(tx)
-      await client.$executeRaw`
-        DELETE FROM "prospects" p USING "companies" k WHERE k."id" = ${id} AND p."foldedName" = k."foldedName"
-          AND p."leadSource" = 'detected' AND p."pipelineStatus" = 'suspect' AND p."notes" IS NULL AND p."contactPerson" IS NULL
-          AND p."lastContact" IS NULL AND p."nextAction" IS NULL AND p."monthlyValue" IS NULL
-          AND NOT EXISTS (SELECT FROM "detections" d WHERE d."prospectId" = p."id" AND d."dismissedAt" IS NULL)`
-      await client.company.delete({ where: { id } })
+    /** Answers whether it was. Whoever writes of it at this moment keeps it. */
+    async forgetForsaken(companyId: number, tx: Tx): Promise<boolean> {
+      const free = await database.client(tx).$queryRaw<unknown[]>`SELECT 1 FROM "companies" WHERE "id" = ${companyId} FOR UPDATE SKIP LOCKED`
+      if (free.length === 0 || !(await isForsaken(companyId, tx))) return false
+      await forgetCompany(companyId, tx)
+      return true
     },
 
     /** Ids of changed rows by table. */

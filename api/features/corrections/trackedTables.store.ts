@@ -30,7 +30,7 @@ const creativesWithin = (stretch: CorrectedStretch): Prisma.Sql =>
 export const TRACKED_TABLES: readonly TrackedTable[] = [
   {
     name: 'companies',
-    columns: ['name', 'foldedName'],
+    columns: ['name', 'foldedName', 'isDoubtful'],
     mayGo: true,
     scope: (stretch, names) => Prisma.sql`(t."foldedName" = ANY(${[...names]}::text[])
       OR t."id" IN (SELECT "companyId" FROM "detections" WHERE "id" IN ${detectionsWithin(stretch)}))`,

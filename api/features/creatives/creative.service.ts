@@ -1,5 +1,6 @@
 import type { Clock, PubSub, Tx, UnitOfWork } from '../../ports.ts'
 import type { CompanyService } from '../companies/company.service.ts'
+import { asBrandType } from '../detections/judgement.ts'
 import { wordsOf } from '../detections/storedWords.ts'
 import { AudioAnalyser } from '../listening/audioAnalyser.ts'
 import { SAMPLE_RATE } from '../listening/audioFrames.ts'
@@ -7,7 +8,8 @@ import { fingerprintOf, type Fingerprint, type FingerprintMatch } from '../liste
 import { decodeFingerprint, encodeFingerprint } from '../listening/fingerprintCode.ts'
 import { joinTranscripts } from '../listening/joinedTranscript.ts'
 import type { ListeningService } from '../listening/listening.service.ts'
-import { hearingsOf, isSettled, LONGEST_SECONDS, MAX_HEARINGS, SHORTEST_SECONDS, votedCompany, type Hearing } from './creative.ts'
+import type { ProspectService } from '../prospects/prospect.service.ts'
+import { hearingsOf, isSettled, LONGEST_SECONDS, SHORTEST_SECONDS, votedCompany, withHearing, type Hearing } from './creative.ts'
 import type { CreativeStore } from './creative.store.ts'
 
 declare module '../../services.ts' {
@@ -15,6 +17,9 @@ declare module '../../services.ts' {
     creatives: CreativeService
   }
 }
+
+/** Published with `{creativeId}` when an ad is learnt, airs again, gets another name or is none any more. */
+export const CREATIVE_CHANGED_TOPIC = 'creative.changed'
 
 /** Learns how an ad sounds that has been read. */
 export const LEARN_CREATIVE_JOB = 'learnCreative'
@@ -44,34 +49,70 @@ export interface ChangeCursor {
 export interface CreativeDeps {
   store: CreativeStore
   companies: CompanyService
+  prospects: ProspectService
   listening: ListeningService
   unitOfWork: UnitOfWork
   pubsub: PubSub
   clock: Clock
   /** Topic that announces `{detectionId}` under a new name. */
   detectionChangedTopic: string
+  /** Forgets a company of which nothing is left: a mishearing that was put right. */
+  forgetForsaken(companyId: number, tx: Tx): Promise<boolean>
+}
+
+interface Company {
+  id: number
+  name: string
 }
 
 type AfterCommit = Parameters<Parameters<UnitOfWork['run']>[0]>[1]
 export type CreativeService = ReturnType<typeof createCreativeService>
 
 /** Ads known by their sound: each is read a few times at most and recognised from then on. */
-export function createCreativeService({ store, companies, listening, unitOfWork, pubsub, clock, detectionChangedTopic }: CreativeDeps) {
-  async function name(creativeId: number, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<void> {
-    const renamed = await store.nameAirings(creativeId, company, tx)
-    for (const detectionId of renamed) afterCommit(() => pubsub.publish(detectionChangedTopic, { detectionId }))
+export function createCreativeService(deps: CreativeDeps) {
+  const { store, companies, prospects, listening, unitOfWork, pubsub, clock, detectionChangedTopic, forgetForsaken } = deps
+  const announce = (creativeId: number) => (): Promise<void> => pubsub.publish(CREATIVE_CHANGED_TOPIC, { creativeId })
+
+  /** Under their new name detections are another prospect's. */
+  async function rematch(detectionIds: readonly number[], company: Company, tx: Tx): Promise<void> {
+    const place = await store.findPlace(detectionIds, tx)
+    if (!place) return
+    const { phone, website, station } = place
+    const wantsMatch = station.owner.monitoringDefaults?.enableAutoProspectMatching ?? true
+    const prospect = wantsMatch ? await prospects.match({ name: company.name, phone, website, city: station.city, state: station.state }, tx) : null
+    await store.rematch(detectionIds, { prospectId: prospect?.id ?? null, isMatched: prospect?.isMatched ?? false }, tx)
   }
 
-  /** One more reading; the readings together say what the name is until it stands. */
-  async function hear(creativeId: number, hearing: Hearing, tx: Tx, afterCommit: AfterCommit): Promise<void> {
+  async function name(creativeId: number, company: Company, tx: Tx, afterCommit: AfterCommit): Promise<void> {
+    const renamed = await store.nameAirings(creativeId, company, tx)
+    if (renamed.length > 0) await rematch(renamed, company, tx)
+    for (const detectionId of renamed) afterCommit(() => pubsub.publish(detectionChangedTopic, { detectionId }))
+    afterCommit(announce(creativeId))
+  }
+
+  /** Another name was right: nothing may be left of this one. */
+  async function forgetMisheard(companyId: number, tx: Tx, afterCommit: AfterCommit): Promise<void> {
+    if (await forgetForsaken(companyId, tx)) afterCommit(() => companies.announce(companyId))
+  }
+
+  /**
+   * One more reading; the readings together say what the name is until it stands. Answers the company that the spot carries
+   * then. A spot without a name is given one from `leastConfidence` on, be it of this reading or of all together.
+   */
+  async function hear(creativeId: number, hearing: Hearing, tx: Tx, afterCommit: AfterCommit, leastConfidence = 0): Promise<Company | null> {
+    // Names before spots, as everywhere: two who wait for each other would wait for ever.
+    await companies.holdNames(tx)
+    await store.lock(creativeId, tx)
     const creative = await store.find(creativeId, tx)
-    if (!creative) return
+    if (!creative) return null
     const before = hearingsOf(creative.hearings)
     // A name that stands is not voted away by one window that was misheard.
-    if (isSettled({ hearings: before, isNamedByPerson: creative.isNamedByPerson })) return
-    const hearings = [...before, hearing].slice(-MAX_HEARINGS)
+    if (creative.dismissedAt || isSettled({ hearings: before, isNamedByPerson: creative.isNamedByPerson })) return creative.company
+    const hearings = withHearing(before, hearing)
     const voted = votedCompany(hearings)
-    const company = voted ? await companies.resolve({ name: voted.name, brandType: voted.brandType, phone: voted.phone, website: voted.website }, tx) : null
+    const isSure = creative.company !== null || Math.max(hearing.confidence, voted?.confidence ?? 0) >= leastConfidence
+    const isDoubtful = !isSettled({ hearings, isNamedByPerson: false })
+    const company = voted && isSure ? await companies.resolve({ name: voted.name, brandType: voted.brandType, phone: voted.phone, website: voted.website, isDoubtful }, tx) : null
     await store.update(
       creativeId,
       {
@@ -81,7 +122,10 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
       clock.now(),
       tx,
     )
-    if (company && company.id !== creative.companyId) await name(creativeId, company, tx, afterCommit)
+    if (!company) return creative.company
+    if (company.id !== creative.companyId) await name(creativeId, company, tx, afterCommit)
+    if (creative.company && creative.company.id !== company.id) await forgetMisheard(creative.company.id, tx, afterCommit)
+    return company
   }
 
   /** What was said in a stretch, as far as it was read. */
@@ -92,8 +136,16 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
     return said.length > 0 ? said.map(({ text }) => text).join(' ') : null
   }
 
+  /** Its sound is not looked for any more. */
+  async function dismissSpot(id: number, tx: Tx, afterCommit: AfterCommit): Promise<void> {
+    const now = clock.now()
+    await store.update(id, { dismissedAt: now }, now, tx)
+    afterCommit(announce(id))
+  }
+
   return {
     hear,
+    forgetMisheard,
 
     /**
      * Remembers how the ad of an airing sounds, or finds that it is known already and joins it. Answers when to try
@@ -113,8 +165,9 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
       const known = identify(fingerprint).find(({ overlapSeconds }) => overlapSeconds >= seconds * SAME_SHARE)
       const { company, detection } = airing
       const hearing: Hearing | null = company && {
+        airingId,
         name: company.name,
-        brandType: company.brandType as Hearing['brandType'],
+        brandType: asBrandType(company.brandType),
         phone: detection?.phone ?? null,
         website: detection?.website ?? null,
         confidence: detection?.confidence ?? 0,
@@ -125,6 +178,7 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
         if (known) {
           await store.linkAiring(airingId, known.id, tx)
           await store.heard(known.id, airing.endedAt, tx)
+          afterCommit(announce(known.id))
           if (hearing) await hear(known.id, hearing, tx, afterCommit)
           const named = await store.find(known.id, tx)
           if (named?.company) await name(known.id, named.company, tx, afterCommit)
@@ -150,6 +204,8 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
           tx,
         )
         await store.linkAiring(airingId, id, tx)
+        if (company) await companies.vouchIfSeveral(company.id, tx)
+        afterCommit(announce(id))
       })
       return null
     },
@@ -160,9 +216,15 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
       return creative && !creative.dismissedAt ? creative : null
     },
 
+    announceChanged: (id: number): Promise<void> => announce(id)(),
+
     findNamingAiring: (id: number, tx: Tx) => store.findNamingAiring(id, tx),
 
-    heard: (id: number, at: Date, tx: Tx): Promise<void> => store.heard(id, at, tx),
+    /** It was on the air once more. */
+    async heard(id: number, at: Date, tx: Tx, afterCommit: AfterCommit): Promise<void> {
+      await store.heard(id, at, tx)
+      afterCommit(announce(id))
+    },
 
     /** A person named a detection: all earlier and later airings of the same ad carry the name. */
     async nameByPerson(detectionId: number, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<void> {
@@ -173,16 +235,11 @@ export function createCreativeService({ store, companies, listening, unitOfWork,
     },
 
     /** A person said of these detections that they are no ads: their sounds are not looked for any more. */
-    async dismiss(detectionIds: readonly number[], tx: Tx): Promise<void> {
-      const now = clock.now()
-      for (const { id } of await store.findOfDetections(detectionIds, tx)) await store.update(id, { dismissedAt: now }, now, tx)
+    async dismiss(detectionIds: readonly number[], tx: Tx, afterCommit: AfterCommit): Promise<void> {
+      for (const { id } of await store.findOfDetections(detectionIds, tx)) await dismissSpot(id, tx, afterCommit)
     },
 
-    /** Its sound is not looked for any more. */
-    async dismissSpot(id: number, tx: Tx): Promise<void> {
-      const now = clock.now()
-      await store.update(id, { dismissedAt: now }, now, tx)
-    },
+    dismissSpot,
 
     /** What has changed since `cursor`, oldest first. */
     async listChanged(cursor: ChangeCursor, limit: number): Promise<{ creatives: KnownCreative[]; cursor: ChangeCursor }> {

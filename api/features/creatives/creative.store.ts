@@ -8,6 +8,11 @@ export function createCreativeStore(database: Database) {
   return {
     find: (id: number, tx?: Tx) => database.client(tx).creative.findUnique({ where: { id }, include: { company: { select: { id: true, name: true } } } }),
 
+    /** Nobody else writes it until the transaction ends. */
+    async lock(id: number, tx: Tx): Promise<void> {
+      await database.client(tx).$executeRaw`SELECT 1 FROM "creatives" WHERE "id" = ${id} FOR UPDATE`
+    },
+
     /** An airing that was read, with what it was understood to say. */
     findAiring: (id: number) =>
       database.prisma.airing.findUnique({
@@ -41,6 +46,18 @@ export function createCreativeStore(database: Database) {
           AND (d."companyId" IS DISTINCT FROM ${company.id} OR d."detectedCompany" IS DISTINCT FROM ${company.name})
         RETURNING d."id"`
       return rows.map(({ id }) => id)
+    },
+
+    /** Where the newest of these detections was heard, and what the station's owner has set. */
+    findPlace: (detectionIds: readonly number[], tx: Tx) =>
+      database.client(tx).detection.findFirst({
+        where: { id: { in: [...detectionIds] } },
+        orderBy: { id: 'desc' },
+        select: { phone: true, website: true, station: { select: { city: true, state: true, owner: { select: { monitoringDefaults: true } } } } },
+      }),
+
+    async rematch(detectionIds: readonly number[], match: { prospectId: number | null; isMatched: boolean }, tx: Tx): Promise<void> {
+      await database.client(tx).detection.updateMany({ where: { id: { in: [...detectionIds] } }, data: match })
     },
 
     findOfDetections: (detectionIds: readonly number[], tx: Tx) =>

@@ -4,6 +4,7 @@ import { isStaff, type Viewer } from '../../viewer.ts'
 import { ALERT_DELAY_MS, MAIL_DETECTION_JOB } from '../alerts/alert.service.ts'
 import type { CreativeService } from '../creatives/creative.service.ts'
 import { LEARN_CREATIVE_JOB } from '../creatives/creative.service.ts'
+import { SURE_CONFIDENCE } from '../creatives/creative.ts'
 import type { CompanyService } from '../companies/company.service.ts'
 import type { SoundTagService } from '../listening/soundTag.service.ts'
 import type { OutboxService } from '../outbox/outbox.service.ts'
@@ -13,6 +14,7 @@ import {
   DEFAULT_COOLDOWN_MINUTES, DEFAULT_RECORDING_RULES, isCoolingDown, isSameAd, isSameAiring, isSameNameHeard, suppressionReason, type HeardAd, type RecordOutcome,
 } from './airing.ts'
 import { AIRING_PERIOD_MS } from './detectionList.ts'
+import { asBrandType } from './judgement.ts'
 import { evidenceOf } from './storedEvidence.ts'
 import type { DetectionStore } from './detection.store.ts'
 import type { UnnamedAdService } from './unnamedAd.service.ts'
@@ -55,8 +57,9 @@ export interface DetectionDeps {
 
 type AfterCommit = Parameters<Parameters<UnitOfWork['run']>[0]>[1]
 type Station = NonNullable<Awaited<ReturnType<DetectionStore['findStation']>>>
+type Company = { id: number; name: string }
 type AnyAiring = Awaited<ReturnType<DetectionStore['findAiringsNear']>>[number]
-type Airing = AnyAiring & { company: { name: string } }
+type Airing = AnyAiring & { company: { name: string; brandType: string } }
 
 export type DetectionService = ReturnType<typeof createDetectionService>
 
@@ -64,7 +67,7 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
   const announce = (topic: string, detectionId: number) => (): Promise<void> => pubsub.publish(topic, { detectionId })
 
   /** A later window heard the same seconds: what it heard better replaces what stands. */
-  async function revise(airing: Airing, ad: HeardAd, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<RecordOutcome> {
+  async function revise(station: Station, airing: Airing, ad: HeardAd, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<RecordOutcome> {
     const stretch = { startedAt: earlier(airing.startedAt, ad.startedAt), endedAt: later(airing.endedAt, ad.endedAt) }
     await store.updateAiring(airing.id, { ...stretch, companyId: company.id }, tx)
     await soundTags.markAdvertisement({ ...ad, ...stretch, company: company.name }, airing, tx)
@@ -74,22 +77,33 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
     if (!isBetter) return { kind: 'repeated', detectionId: detection.id }
     const confidence = Math.max(ad.confidence, detection.confidence ?? 0)
     await store.revise(detection.id, { ...ad, ...stretch, confidence, company: company.name }, { companyId: company.id }, tx)
+    if (airing.companyId !== company.id) {
+      await rematch(station, detection.id, company, tx)
+      if (airing.companyId !== null) await creatives.forgetMisheard(airing.companyId, tx, afterCommit)
+    }
     await outbox.add({ name: MAKE_CLIP_JOB, payload: { detectionId: detection.id } }, tx, afterCommit)
     afterCommit(announce(DETECTION_CHANGED_TOPIC, detection.id))
     return { kind: 'revised', detectionId: detection.id }
   }
 
   /** The sound of an ad says more than what was read of it: where it begins and ends, and who it is. */
-  async function settleBySound(airing: Airing, ad: HeardAd, creativeId: number, company: { id: number; name: string }, tx: Tx, afterCommit: AfterCommit): Promise<RecordOutcome> {
+  async function settleBySound(station: Station, airing: Airing, ad: HeardAd, creativeId: number, known: Company, tx: Tx, afterCommit: AfterCommit): Promise<RecordOutcome> {
     const { startedAt, endedAt } = ad
+    const { phone, website, confidence } = airing.detection ?? { phone: null, website: null, confidence: null }
+    // It was read before its sound was sure: this reading votes like those that come after.
+    const { name, brandType } = airing.company
+    const read = { airingId: airing.id, name, brandType: asBrandType(brandType), phone, website, confidence: confidence ?? 0 }
+    const company = (airing.source === 'fingerprint' ? null : await creatives.hear(creativeId, read, tx, afterCommit)) ?? known
     await store.updateAiring(airing.id, { startedAt, endedAt, companyId: company.id, creativeId, source: 'fingerprint' }, tx)
     await soundTags.markAdvertisement({ ...ad, company: company.name }, airing, tx)
-    if (!airing.detection) return { kind: 'aired' }
-    if (airing.companyId !== company.id) {
+    const isRenamed = airing.companyId !== company.id
+    if (isRenamed && airing.detection) {
       await store.nameByPerson(airing.detection.id, { company: company.name, companyId: company.id, confidence: ad.confidence }, tx)
+      await rematch(station, airing.detection.id, company, tx)
       afterCommit(announce(DETECTION_CHANGED_TOPIC, airing.detection.id))
     }
-    return { kind: 'repeated', detectionId: airing.detection.id }
+    if (isRenamed && airing.companyId !== null) await creatives.forgetMisheard(airing.companyId, tx, afterCommit)
+    return airing.detection ? { kind: 'repeated', detectionId: airing.detection.id } : { kind: 'aired' }
   }
 
   /** Mails follow unless the company still cools down, as it may where a person makes the detection. */
@@ -147,32 +161,37 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
       if (!station) return { kind: 'ignored', reason: 'the station is gone' }
       const rules = station.owner.monitoringDefaults ?? DEFAULT_RECORDING_RULES
       const suppressed = suppressionReason(ad, rules)
-      if (suppressed) return { kind: 'ignored', reason: suppressed }
       const heardNear = await store.findAiringsNear(ad.stationId, ad.startedAt, ad.endedAt, tx)
-      const near = heardNear.filter(isNamed)
+      const isRead = creativeId === null
+      // Too weak a reading to stand for itself votes for the name of a spot that is known by its sound.
+      const canVote = isRead && suppressionReason({ ...ad, confidence: 1 }, rules) === null
+      const spot = canVote ? heardNear.find((airing) => airing.creativeId !== null && isSameAd(airing, ad)) : undefined
+      const voted = spot?.creativeId
+        ? await creatives.hear(spot.creativeId, { ...readingOf(ad), airingId: spot.id }, tx, afterCommit, rules.minConfidenceThreshold)
+        : null
+      if (suppressed) return { kind: 'ignored', reason: suppressed }
       // Heard in an earlier window, which had not got the name yet.
       const blank = heardNear.find((airing) => !isNamed(airing) && isSameAd(airing, ad))
-      const company = await companies.resolve({ name: ad.company, brandType: ad.brandType, phone: ad.phone, website: ad.website }, tx)
+      const { brandType, phone, website } = ad
+      const company = voted ?? (await companies.resolve({ name: ad.company, brandType, phone, website, isDoubtful: ad.confidence < SURE_CONFIDENCE }, tx))
+      // The vote may have changed names.
+      const near = (voted ? await store.findAiringsNear(ad.stationId, ad.startedAt, ad.endedAt, tx) : heardNear).filter(isNamed).filter(({ id }) => id !== blank?.id)
       if (creativeId !== null) {
-        await creatives.heard(creativeId, ad.endedAt, tx)
+        await creatives.heard(creativeId, ad.endedAt, tx, afterCommit)
         const standing = near.find((airing) => airing.creativeId === creativeId && isSameAd(airing, ad)) ?? near.find((airing) => isSameAd(airing, ad))
-        if (standing) return settleBySound(standing, ad, creativeId, company, tx, afterCommit)
+        if (standing) return settleBySound(station, standing, ad, creativeId, company, tx, afterCommit)
       }
-      const known = creativeId === null ? near.find((airing) => airing.source === 'fingerprint' && (isSameAd(airing, ad) || (airing.companyId === company.id && isSameAiring(airing, ad)))) : undefined
-      if (known) {
-        if (known.creativeId !== null && isSameAd(known, ad)) await creatives.hear(known.creativeId, { ...ad, name: ad.company }, tx, afterCommit)
-        return known.detection ? { kind: 'repeated', detectionId: known.detection.id } : { kind: 'aired' }
-      }
-      if (blank?.creativeId && creativeId === null) await creatives.hear(blank.creativeId, { ...ad, name: ad.company }, tx, afterCommit)
-      const same = creativeId === null ? near.find((airing) => airing.companyId === company.id && airing.source !== 'fingerprint' && isSameAiring(airing, ad)) : undefined
+      const known = isRead ? near.find((airing) => airing.source === 'fingerprint' && (isSameAd(airing, ad) || (airing.companyId === company.id && isSameAiring(airing, ad)))) : undefined
+      if (known) return known.detection ? { kind: 'repeated', detectionId: known.detection.id } : { kind: 'aired' }
+      const same = isRead ? near.find((airing) => airing.companyId === company.id && airing.source !== 'fingerprint' && isSameAiring(airing, ad)) : undefined
       if (same) {
         if (blank?.creativeId === null) await store.removeAiring(blank.id, tx)
-        return revise(same, ad, company, tx, afterCommit)
+        return revise(station, same, ad, company, tx, afterCommit)
       }
       const otherName = near.find((airing) => isSameAd(airing, ad) || isSameNameHeard(airing.company.name, company.name))
-      if (otherName && creativeId === null) {
+      if (otherName && isRead) {
         if (ad.confidence <= (otherName.detection?.confidence ?? 1)) return { kind: 'ignored', reason: 'a surer name stands for these seconds' }
-        return revise(otherName, ad, company, tx, afterCommit)
+        return revise(station, otherName, ad, company, tx, afterCommit)
       }
       const cooldown = await store.findCooldown(station.id, company.name, tx)
       const outcome: RecordOutcome = isCoolingDown(cooldown, ad.endedAt)
@@ -189,7 +208,7 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
       }
       if (blank) await store.updateAiring(blank.id, heard, tx)
       const airing = blank ?? (await store.createAiring(heard, tx))
-      if (creativeId === null) await outbox.add({ name: LEARN_CREATIVE_JOB, payload: { airingId: airing.id } }, tx, afterCommit)
+      if (isRead) await outbox.add({ name: LEARN_CREATIVE_JOB, payload: { airingId: airing.id } }, tx, afterCommit)
       await soundTags.markAdvertisement({ ...ad, company: company.name }, null, tx)
       return outcome
     })
@@ -279,9 +298,9 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
       await store.lockStation(stationId, tx)
       const standing = (await store.findWithin(stationId, from, to, tx)).filter(({ dismissedAt }) => !dismissedAt)
       const ids = standing.map(({ id }) => id)
-      await creatives.dismiss(ids, tx)
+      await creatives.dismiss(ids, tx, afterCommit)
       for (const unnamed of await store.findUnnamedWithin(stationId, from, to, tx)) {
-        if (unnamed.creativeId !== null) await creatives.dismissSpot(unnamed.creativeId, tx)
+        if (unnamed.creativeId !== null) await creatives.dismissSpot(unnamed.creativeId, tx, afterCommit)
         await store.removeAiring(unnamed.id, tx)
       }
       await store.setDismissed(ids, clock.now(), tx)
@@ -332,6 +351,10 @@ export function createDetectionService({ store, unitOfWork, companies, creatives
     countRecentAirings: (pairs: readonly { stationId: number; companyId: number }[]): Promise<Map<string, number>> =>
       store.countAirings(pairs, new Date(clock.now().getTime() - AIRING_PERIOD_MS)),
   }
+}
+
+function readingOf({ company, brandType, phone, website, confidence }: HeardAd) {
+  return { name: company, brandType, phone, website, confidence }
 }
 
 function isNamed(airing: AnyAiring): airing is Airing {

@@ -49,7 +49,10 @@ export function createDetectionStore(database: Database) {
           startedAt: { lte: new Date(endedAt.getTime() + SAME_AIRING_GAP_MS) },
           endedAt: { gte: new Date(startedAt.getTime() - SAME_AIRING_GAP_MS) },
         },
-        include: { company: { select: { name: true } }, detection: { select: { id: true, confidence: true, rawTranscript: true } } },
+        include: {
+          company: { select: { name: true, brandType: true } },
+          detection: { select: { id: true, confidence: true, rawTranscript: true, phone: true, website: true } },
+        },
         orderBy: { startedAt: 'desc' },
       }),
 

@@ -2,6 +2,11 @@
 
 export const BRAND_TYPES = ['local', 'national', 'regional', 'unknown'] as const
 export type BrandType = (typeof BRAND_TYPES)[number]
+
+/** As it is stored. */
+export function asBrandType(text: string): BrandType {
+  return BRAND_TYPES.find((known) => known === text) ?? 'unknown'
+}
 export type ContentType = 'advertisement' | 'sponsorship' | 'announcement'
 export type EvidenceKind = 'phone' | 'website' | 'jingle' | 'local_business'
 

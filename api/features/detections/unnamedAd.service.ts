@@ -66,12 +66,12 @@ export function createUnnamedAdService({ store, creatives, outbox, unitOfWork }:
 
     /** One whose sound is known, but not who it is. */
     recordRepeat: (ad: Omit<UnnamedAd, 'confidence'>, creativeId: number): Promise<RecordOutcome> =>
-      unitOfWork.run(async (tx): Promise<RecordOutcome> => {
+      unitOfWork.run(async (tx, afterCommit): Promise<RecordOutcome> => {
         const found = await lock(ad, tx)
         if (!found) return { kind: 'ignored', reason: 'the station is gone' }
         const { station, standing } = found
         const { stationId, startedAt, endedAt } = ad
-        await creatives.heard(creativeId, endedAt, tx)
+        await creatives.heard(creativeId, endedAt, tx, afterCommit)
         const bySound = { startedAt, endedAt, creativeId, source: 'fingerprint' }
         if (!standing) await store.createAiring({ stationId, companyId: null, detectionId: null, isSample: station.isSample, ...bySound }, tx)
         else if (standing.companyId === null) await store.updateAiring(standing.id, bySound, tx)

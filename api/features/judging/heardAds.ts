@@ -13,6 +13,8 @@ export interface StretchVolume {
 export function heardAds(stationId: number, joined: JoinedTranscript, judgement: Judgement, volume: StretchVolume): HeardAd[] {
   if (!judgement.isAd || !judgement.contentType) return []
   const { contentType } = judgement
+  // By name: what else the measured row holds, its own confidence above all, is not the ad's.
+  const { averageVolume, peakVolume, volumeVariance, isVolumeElevated } = volume
   const spans = companySpans(judgement, joined.text.length)
   return judgement.companies.flatMap((company, index) => {
     const span = spans[index] ?? { start: 0, end: joined.text.length }
@@ -37,7 +39,7 @@ export function heardAds(stationId: number, joined: JoinedTranscript, judgement:
           .map((item) => ({ ...item, start: item.start - start, end: item.end - start })),
         startedAt: first.startedAt,
         endedAt: last.endedAt,
-        ...volume,
+        averageVolume, peakVolume, volumeVariance, isVolumeElevated,
       },
     ]
   })

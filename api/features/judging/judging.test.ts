@@ -84,6 +84,15 @@ describe('judging a station', () => {
     expect(await prisma().airing.count({ where: { stationId: station.id } })).toBe(1)
   })
 
+  it('is as sure of the company as the detector was, not as the recogniser was of its words', async () => {
+    const station = await makeStation(test, user)
+    const row = await hear(station.id, at(900), 'this weekend only save forty percent on every sofa at silver perch furniture on main street call six one four five five five zero one two three')
+    const { detectionConfidence } = await prisma().completeTranscript.findUniqueOrThrow({ where: { id: row.id } })
+    expect(detectionConfidence).toBeGreaterThan(0.6)
+    expect(detectionConfidence).toBeLessThan(row.confidence - 0.1)
+    expect(await prisma().detection.findMany({ where: { stationId: station.id } })).toMatchObject([{ detectedCompany: 'Silver Perch Furniture', confidence: detectionConfidence }])
+  })
+
   it('leaves talk alone, and what a person has said of a transcript', async () => {
     const station = await makeStation(test, user)
     const talk = await hear(station.id, at(100), 'the council meets on tuesday to talk about the bridge and nobody expects it to be a short evening')

@@ -13,6 +13,18 @@ test('confidence weighs: one sure hearing beats two poor ones', () => {
   expect(voteCompanies([[company('Pruitt & Salazar', 0.9)], [company('Prewitt & Salazar', 0.2)], [company('Prewitt & Salazar', 0.2)]])[0]?.name).toBe('Pruitt & Salazar')
 })
 
+test('a word that one airing misheard is outvoted by the others, each of which misheard another', () => {
+  const heard = (...names: string[]) => voteCompanies(names.map((name) => [company(name)]))
+  expect(heard('Cedar Point Dentist', 'Seater Point Dental', 'Cedar Pint Dental')).toMatchObject([{ name: 'Cedar Point Dental', airings: 3 }])
+  expect(heard('Harbor Lied Furniture', 'Harbor Light Ferniture', 'Arbor Light Furniture')[0]?.name).toBe('Harbor Light Furniture')
+  expect(heard('Blue Ridge the Roofing', 'Blue Ridge Roofing', 'Blew Ridge Roofing')[0]?.name).toBe('Blue Ridge Roofing')
+})
+
+test('what sounds the same is written as in the surest name, and two airings are no majority', () => {
+  expect(voteCompanies([[company('Harbor Light Furniture', 0.7)], [company('Harbor Lite Furniture', 0.4)], [company('Harbor Lite Ferniture', 0.4)]])[0]?.name).toBe('Harbor Light Furniture')
+  expect(voteCompanies([[company('Cedar Point Dentist', 0.6)], [company('Cedar Point Dental', 0.5)]])[0]?.name).toBe('Cedar Point Dentist')
+})
+
 test('numbers and addresses are voted for apart from the name', () => {
   const votes = voteCompanies([[company('Otto', 0.8)], [company('Auto', 0.3, { phone: '+14145550188' })], [company('Otto', 0.8, { website: 'otto.com' })]])
   expect(votes[0]).toMatchObject({ name: 'Otto', phone: '+14145550188', website: 'otto.com' })
