@@ -29,7 +29,7 @@ export type CorrectionService = ReturnType<typeof createCorrectionService>
 /** What follows from a person's word: detections, airings, spots and names are set right, and can all be put back. */
 export function createCorrectionService({ store, companies, creatives, detections, clock }: CorrectionDeps) {
   /** Names that were only ever heard here: misheard ones mean the company from now on, others are forgotten. */
-  async function learnNames(decisionId: number, company: { id: number; name: string } | null, tx: Tx) {
+  async function learnNames(decisionId: number, company: { id: number; name: string } | null, heardName: string | null, tx: Tx) {
     const learntAliases: string[] = []
     const forgottenNames: string[] = []
     for (const forsaken of await store.listForsaken(decisionId, company?.id ?? null, tx)) {
@@ -38,6 +38,11 @@ export function createCorrectionService({ store, companies, creatives, detection
         await companies.learnAlias(company.id, forsaken.name, tx)
         learntAliases.push(forsaken.name)
       } else forgottenNames.push(forsaken.name)
+    }
+    // One that was too weak to make a company of.
+    if (company && heardName !== null && isMisheardAs(heardName, company.name) && (await companies.findNamed(heardName, tx)) === null) {
+      await companies.learnAlias(company.id, heardName, tx)
+      learntAliases.push(heardName)
     }
     return { learntAliases, forgottenNames }
   }
@@ -54,9 +59,9 @@ export function createCorrectionService({ store, companies, creatives, detection
   return {
     /**
      * Brings all that was made of a stretch in line with a person's word; `ad` null: nothing is advertised in it. What
-     * changes is remembered under the decision.
+     * changes is remembered under the decision. `heardName`: what the machine had understood, if anything.
      */
-    async apply(decisionId: number, stretch: CorrectedStretch, ad: ConfirmedAd | null, tx: Tx, afterCommit: AfterCommit): Promise<CorrectionEffects> {
+    async apply(decisionId: number, stretch: CorrectedStretch, ad: ConfirmedAd | null, heardName: string | null, tx: Tx, afterCommit: AfterCommit): Promise<CorrectionEffects> {
       // Whoever changes what names mean waits until the rows are as they will be.
       await companies.holdNames(tx)
       await detections.holdStation(stretch.stationId, tx)
@@ -66,7 +71,7 @@ export function createCorrectionService({ store, companies, creatives, detection
       if (ad) confirmed = await detections.confirm(ad, tx, afterCommit)
       else await detections.dismiss(stretch.stationId, stretch.from, stretch.to, tx, afterCommit)
       const company = confirmed?.company ?? null
-      const learnt = await learnNames(decisionId, company, tx)
+      const learnt = await learnNames(decisionId, company, heardName, tx)
       await store.rememberAfter(decisionId, stretch, names, tx)
       await announce(decisionId, tx, afterCommit)
       const changed = await store.listChanged(decisionId, tx)

@@ -112,7 +112,8 @@ export function createTranscriptService({ store, decisions, corrections, queue, 
         await store.save(id, {
           isDetection: ad !== null, detectedCompany: ad?.company ?? null, detectionConfidence: ad?.confidence ?? null, reviewedAt: now, reviewedBy: userId,
         }, tx)
-        const effects = await corrections.apply(decision.id, stretchOf(heard), ad && confirmedAd(heard, ad), tx, afterCommit)
+        const heardName = heard.reviewedAt === null ? heard.detectedCompany : null
+        const effects = await corrections.apply(decision.id, stretchOf(heard), ad && confirmedAd(heard, ad), heardName, tx, afterCommit)
         if (effects.company !== null) await decisions.setCompany(decision.id, effects.company, tx)
         const tagType = ad ? ADVERTISEMENT_TAG : (soundClass ?? PLAIN_SPEECH)
         await decisions.tag(decision.id, { tagType, company: effects.company, confidence: ad?.confidence ?? null }, tx)
