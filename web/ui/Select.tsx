@@ -10,7 +10,7 @@ interface SelectProps<T extends string> {
   value: T
   options: readonly SelectOption<T>[]
   onChange: (value: T) => void
-  width?: string
+  width?: NativeSelect.RootProps['width']
 }
 
 /** The browser's own list, which phones and screen readers know best. */

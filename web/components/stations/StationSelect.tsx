@@ -52,7 +52,7 @@ export function StationSelect({ stations: query, value, onChange }: StationSelec
       value={value}
       options={[{ value: '', label: 'All Stations' }, ...(isKnown ? [] : [{ value, label: pages.hasNext ? 'Loading stations...' : 'A station that is gone' }]), ...options]}
       onChange={onChange}
-      width="60"
+      width={{ base: 'full', md: '60' }}
     />
   )
 }

@@ -60,21 +60,21 @@ export function DetectionsToolbar({ filters, stations, onChange, onClear }: Dete
           value={filters.brandType}
           options={BRAND_TYPES}
           onChange={(brandType) => onChange({ brandType })}
-          width="48"
+          width={{ base: 'full', md: '48' }}
         />
         <Select
           label="Content Type"
           value={filters.contentType}
           options={CONTENT_TYPES}
           onChange={(contentType) => onChange({ contentType })}
-          width="52"
+          width={{ base: 'full', md: '52' }}
         />
         <Select
           label="Confidence"
           value={filters.confidence}
           options={CONFIDENCE_BANDS}
           onChange={(confidence) => onChange({ confidence })}
-          width="52"
+          width={{ base: 'full', md: '52' }}
         />
       </Flex>
     </Box>

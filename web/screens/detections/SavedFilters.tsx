@@ -1,4 +1,4 @@
-import { Button, Input, Menu, Portal } from '@chakra-ui/react'
+import { Box, Button, Input, Menu, Portal, Text } from '@chakra-ui/react'
 import { Bookmark, Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useLazyLoadQuery } from 'react-relay'
@@ -72,7 +72,14 @@ export function SavedFilters({ filters }: { filters: DetectionFilters }) {
           <Menu.Positioner>
             <Menu.Content>
               <Menu.Item value="save" disabled={!isNarrowed(filters)} onClick={() => setSaving(true)}>
-                Save these filters...
+                <Box maxWidth="56">
+                  Save these filters...
+                  {!isNarrowed(filters) && (
+                    <Text as="span" display="block" textStyle="xs">
+                      Search or choose filters first.
+                    </Text>
+                  )}
+                </Box>
               </Menu.Item>
               {savedFilters.length > 0 && <Menu.Separator />}
               {savedFilters.map(({ id, name, parameters }) => (

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Flex, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Card, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReviewCard_transcript$key } from '../../__generated__/ReviewCard_transcript.graphql.ts'
@@ -12,13 +12,11 @@ interface ReviewCardProps {
   transcriptRef: ReviewCard_transcript$key
   isCurrent: boolean
   onFocus: () => void
-  onEdit: () => void
-  onReject: () => void
-  onUndo: () => void
-  onSkip: () => void
+  /** Null: this person may only read. */
+  actions: { onEdit: () => void; onReject: () => void; onUndo: () => void; onSkip: () => void } | null
 }
 
-export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject, onUndo, onSkip }: ReviewCardProps) {
+export function ReviewCard({ transcriptRef, isCurrent, onFocus, actions }: ReviewCardProps) {
   const item = useFragment(
     graphql`
       fragment ReviewCard_transcript on Transcript {
@@ -60,10 +58,9 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
       borderColor={isCurrent ? 'brand.solid' : undefined}
       onFocusCapture={onFocus}
       padding="4"
-      gap="2"
     >
-      <Flex justify="space-between" gap="3" wrap="wrap">
-        <Flex gap="2" align="center" wrap="wrap">
+      <Flex wrap="wrap" justify="space-between" columnGap="3" rowGap="2">
+        <Flex gap="2" align="center" wrap="wrap" flex={{ base: '1 0 100%', md: '1' }}>
           <Text fontWeight="semibold">
             {item.station.name} ({item.station.frequency})
           </Text>
@@ -80,36 +77,45 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, onEdit, onReject
           {isReviewed && <Badge variant="outline">{reviewedWords(item)}</Badge>}
           {item.takenBy && <Badge variant="outline">Taken by {item.takenBy}</Badge>}
         </Flex>
-        <Flex gap="2" hidden={Boolean(item.takenBy)}>
-          {item.adDetected && listenButton({ size: 'xs' })}
-          <Button size="xs" variant="outline" onClick={onEdit}>
-            {isAd ? 'Edit Ad' : 'Mark as Ad'}
-          </Button>
-          {item.heldFor && (
-            <Button size="xs" variant="ghost" onClick={onSkip}>
-              Skip
-            </Button>
+        {/* On a phone one reads first what one is to judge. */}
+        {!item.takenBy && (
+          <Flex gap="2" wrap="wrap" order={{ base: 3, md: 1 }}>
+            {item.adDetected && listenButton({ size: 'xs' })}
+            {actions && (
+              <>
+                <Button size="xs" variant="outline" onClick={actions.onEdit}>
+                  {isAd ? 'Edit Ad' : 'Mark as Ad'}
+                </Button>
+                {item.heldFor && (
+                  <Button size="xs" variant="ghost" onClick={actions.onSkip}>
+                    Skip
+                  </Button>
+                )}
+                {isReviewed && item.canUndo && (
+                  <Button size="xs" variant="ghost" onClick={actions.onUndo}>
+                    Undo
+                  </Button>
+                )}
+                {(!isReviewed || (isAd && !item.canUndo)) && (
+                  <Button size="xs" variant="ghost" onClick={actions.onReject}>
+                    Not an Ad
+                  </Button>
+                )}
+              </>
+            )}
+          </Flex>
+        )}
+        <Box width="full" order="2" display="flex" flexDirection="column" gap="2">
+          {clipOr(null)}
+          <Text overflowWrap="anywhere">{item.transcript}</Text>
+          {isAd && (
+            <Text color="fg.muted">
+              Company: <strong>{item.detectedCompany ?? 'Unknown'}</strong>
+              {typeof item.confidence === 'number' && <> · Confidence: {(item.confidence * 100).toFixed(1)}%</>}
+            </Text>
           )}
-          {isReviewed && item.canUndo && (
-            <Button size="xs" variant="ghost" onClick={onUndo}>
-              Undo
-            </Button>
-          )}
-          {(!isReviewed || (isAd && !item.canUndo)) && (
-            <Button size="xs" variant="ghost" onClick={onReject}>
-              Not an Ad
-            </Button>
-          )}
-        </Flex>
+        </Box>
       </Flex>
-      {clipOr(null)}
-      <Text overflowWrap="anywhere">{item.transcript}</Text>
-      {isAd && (
-        <Text color="fg.muted">
-          Company: <strong>{item.detectedCompany ?? 'Unknown'}</strong>
-          {typeof item.confidence === 'number' && <> · Confidence: {(item.confidence * 100).toFixed(1)}%</>}
-        </Text>
-      )}
     </Card.Root>
   )
 }

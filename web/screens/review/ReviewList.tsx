@@ -18,8 +18,15 @@ import { useReviewSteps } from './useReviewSteps.ts'
 
 const PAGE_SIZE = 20
 
+interface ReviewListProps {
+  queryRef: ReviewList_query$key
+  filter: ReturnType<typeof queryVariables>['filter']
+  /** Others only read. */
+  isReviewer: boolean
+}
+
 /** What needs a person first, worked through with one key each. */
-export function ReviewList({ queryRef, filter }: { queryRef: ReviewList_query$key; filter: ReturnType<typeof queryVariables>['filter'] }) {
+export function ReviewList({ queryRef, filter, isReviewer }: ReviewListProps) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ReviewListPageQuery, ReviewList_query$key>(
     graphql`
       fragment ReviewList_query on Query
@@ -39,7 +46,7 @@ export function ReviewList({ queryRef, filter }: { queryRef: ReviewList_query$ke
     `,
     queryRef,
   )
-  const held = useHeldItems(filter)
+  const held = useHeldItems(filter, isReviewer)
   useReviewNews({ filter, shown: data.transcripts.edges.length, onMissed: held.refresh })
   const heldIds = new Set(held.items.map(({ id }) => id))
   const items = [...held.items, ...data.transcripts.edges.map(({ node }) => node).filter(({ id }) => !heldIds.has(id))]
@@ -52,10 +59,10 @@ export function ReviewList({ queryRef, filter }: { queryRef: ReviewList_query$ke
   const edit = (id: string) => (isInHand(id) ? setEditingId(id) : open(id, () => setEditingId(id)))
   useReviewKeys({
     move: steps.move,
-    edit: () => current && edit(current.id),
-    reject: () => current && steps.reject(current.id),
+    edit: () => isReviewer && current && edit(current.id),
+    reject: () => isReviewer && current && steps.reject(current.id),
     skip: () => current && isInHand(current.id) && steps.skip(current.id),
-    undo: steps.takeBackLast,
+    undo: () => isReviewer && steps.takeBackLast(),
   })
   return (
     <>
@@ -77,10 +84,16 @@ export function ReviewList({ queryRef, filter }: { queryRef: ReviewList_query$ke
               transcriptRef={item}
               isCurrent={item === current}
               onFocus={() => steps.stand(item.id)}
-              onEdit={() => edit(item.id)}
-              onReject={() => steps.reject(item.id)}
-              onUndo={() => steps.takeBack(item.id)}
-              onSkip={() => steps.skip(item.id)}
+              actions={
+                isReviewer
+                  ? {
+                      onEdit: () => edit(item.id),
+                      onReject: () => steps.reject(item.id),
+                      onUndo: () => steps.takeBack(item.id),
+                      onSkip: () => steps.skip(item.id),
+                    }
+                  : null
+              }
             />
           </li>
         ))}

@@ -244,8 +244,38 @@ test('what waits is counted under the filters in force, with all that waits besi
   expect(await screen.findByText('1 waiting for a look under these filters, 2 in all. The first ones are yours alone while you work.')).toBeInTheDocument()
   environment.answer({ ...house(), ClaimReviewItemsPayload: () => ({ waiting: 2, waitingInFilter: 0, items: [] }) })
   await user.type(screen.getByRole('searchbox', { name: 'Smart search' }), 'x')
-  expect(await screen.findByText('Nothing waits for you under these filters; 2 in all.')).toBeInTheDocument()
+  expect(await screen.findByText('Nothing under these filters waits for you; 2 others do.')).toBeInTheDocument()
   expect(screen.getByText('No Transcripts Found')).toBeInTheDocument()
+})
+
+test('filters come from the address and go with it', async () => {
+  const environment = createTestEnvironment(house(item(1)))
+  const app = renderApp(environment, '/transcript-review?search=acme&station=4')
+  const search = await screen.findByRole('searchbox', { name: 'Smart search' })
+  expect(search).toHaveValue('acme')
+  await user.keyboard('/')
+  await user.keyboard('-')
+  expect(search).toHaveValue('acme-')
+  await waitFor(() => expect(app.pathname()).toBe('/transcript-review?station=4&search=acme-'))
+  await user.click(screen.getByRole('link', { name: 'Transcripts' }))
+  await waitFor(() => expect(search).toHaveValue(''))
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(app.pathname()).toBe('/transcript-review')
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+  await user.type(search, 'b')
+  await user.click(await screen.findByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(app.pathname()).toBe('/transcript-review'))
+  expect(search).toHaveValue('')
+})
+
+test('who only reads is handed nothing and offered nothing', async () => {
+  const environment = createTestEnvironment({ ...house(item(1, { heldFor: null, adDetected: true })), ...signedIn({ role: 'analyst' }) })
+  renderApp(environment, '/transcript-review')
+  const card = (await screen.findByText('transcript number 1')).closest('article') as HTMLElement
+  expect(within(card).getAllByRole('button').map((button) => button.textContent)).toEqual(['Listen'])
+  await user.keyboard('acsu')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(environment.sent.filter(({ name }) => name.endsWith('Mutation'))).toEqual([])
 })
 
 test('what colleagues did while the live connection was not open is asked for once it is', async () => {

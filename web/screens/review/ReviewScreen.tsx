@@ -1,5 +1,5 @@
-import { Box, Flex, Input, Skeleton } from '@chakra-ui/react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Box, Button, Flex, Input, Skeleton } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import type { ReviewProgressQuery } from '../../__generated__/ReviewProgressQuery.graphql.ts'
@@ -10,10 +10,11 @@ import { useStartedQueries } from '../../relay/preload.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
-import { filtersOf, paramsOf, queryVariables, type ReviewFilters } from './filters.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { filtersOf, isNarrowed, NO_FILTERS, paramsOf, queryVariables, type ReviewFilters } from './filters.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewProgress } from './ReviewProgress.tsx'
-import { FOCUS_SEARCH_EVENT } from './useReviewKeys.ts'
+import { useSearchText } from './useSearchText.ts'
 
 export type ReviewQueries = {
   list: PreloadedQuery<ReviewScreenQuery>
@@ -21,15 +22,17 @@ export type ReviewQueries = {
   stations: PreloadedQuery<StationSelectQuery>
 }
 
-/** Typing is followed at this pace. */
-const SEARCH_PAUSE_MS = 300
-
 export function ReviewScreen() {
   const { list, goals, stations } = useStartedQueries<ReviewQueries>()
   const [params, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
   const filters = filtersOf(params)
   const change = (values: Partial<ReviewFilters>) => setParams(paramsOf({ ...filtersOf(params), ...values }), { replace: true })
+  const [search, typeSearch] = useSearchText(filters.search, (text) => change({ search: text }))
+  const clear = () => {
+    typeSearch('')
+    change(NO_FILTERS)
+  }
   return (
     <>
       <ScreenHeader title="Transcript Review" subtitle="Review and classify radio transcripts" />
@@ -39,7 +42,7 @@ export function ReviewScreen() {
             <ReviewProgress goals={goals} />
           </Suspense>
         </ErrorBoundary>
-        <Flex gap="2" wrap="wrap">
+        <Flex role="search" aria-label="Transcripts" gap="2" wrap="wrap">
           <ErrorBoundary resetKey={stations} fallback={() => null}>
             <Suspense fallback={<Skeleton height="10" width="60" />}>
               <StationSelect stations={stations} value={filters.station} onChange={(station) => change({ station })} />
@@ -48,11 +51,23 @@ export function ReviewScreen() {
           <Input
             type="date"
             aria-label="Date"
-            width="44"
+            width={{ base: 'full', md: '44' }}
             value={filters.date}
             onChange={(event) => change({ date: event.currentTarget.value })}
           />
-          <SearchBox value={filters.search} onChange={(search) => change({ search })} />
+          <SearchBox
+            label="Smart search"
+            placeholder="Smart search in transcripts, companies, stations..."
+            value={search}
+            onChange={typeSearch}
+            flex="1"
+            minWidth="52"
+          />
+          {isNarrowed(filters) && (
+            <Button variant="ghost" onClick={clear}>
+              Clear
+            </Button>
+          )}
         </Flex>
         <ErrorBoundary
           resetKey={list}
@@ -72,43 +87,16 @@ function Results({ list, filters }: Pick<ReviewQueries, 'list'> & { filters: Rev
   const query = usePreloadedQuery<ReviewScreenQuery>(
     graphql`
       query ReviewScreenQuery($filter: ReviewFilter!) @preloadable {
+        viewer {
+          role
+        }
         ...ReviewList_query @arguments(filter: $filter)
       }
     `,
     list,
   )
-  return <ReviewList queryRef={query} filter={queryVariables(filters, timeZone).filter} />
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [draft, setDraft] = useState(value)
-  const input = useRef<HTMLInputElement>(null)
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    if (draft === value) return undefined
-    const timer = setTimeout(() => latest.current(draft), SEARCH_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [draft, value])
-  useEffect(() => {
-    const focus = () => input.current?.focus()
-    document.addEventListener(FOCUS_SEARCH_EVENT, focus)
-    return () => document.removeEventListener(FOCUS_SEARCH_EVENT, focus)
-  }, [])
-  return (
-    <Input
-      ref={input}
-      type="search"
-      flex="1"
-      minWidth="52"
-      aria-label="Smart search"
-      placeholder="Smart search in transcripts, companies, stations..."
-      value={draft}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-    />
-  )
+  const role = query.viewer?.role
+  return <ReviewList queryRef={query} filter={queryVariables(filters, timeZone).filter} isReviewer={role === 'admin' || role === 'user'} />
 }
 
 function ListSkeleton() {

@@ -40,7 +40,7 @@ export function ReviewerStanding({ statsRef }: { statsRef: ReviewerStanding_stat
       {figures.map(([label, value]) => (
         <Text key={label} color="fg.muted">
           {label}{' '}
-          <Text as="span" fontFamily="mono" color="fg">
+          <Text as="span" fontFamily={/\d/.test(value) ? 'mono' : undefined} color="fg">
             {value}
           </Text>
         </Text>

@@ -7,6 +7,10 @@ export interface ReviewFilters {
   search: string
 }
 
+export const NO_FILTERS: ReviewFilters = { station: '', date: '', search: '' }
+
+export const isNarrowed = (filters: ReviewFilters): boolean => paramsOf(filters).size > 0
+
 export const filtersOf = (params: URLSearchParams): ReviewFilters => ({
   station: params.get('station') ?? '',
   date: params.get('date') ?? '',

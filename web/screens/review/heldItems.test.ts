@@ -23,7 +23,8 @@ test.each([
   [0, 0, 'Nothing waits for you.'],
   [7, 7, '7 waiting for a look. The first ones are yours alone while you work.'],
   [7, 2, '2 waiting for a look under these filters, 7 in all. The first ones are yours alone while you work.'],
-  [7, 0, 'Nothing waits for you under these filters; 7 in all.'],
+  [7, 0, 'Nothing under these filters waits for you; 7 others do.'],
+  [1, 0, 'Nothing under these filters waits for you; 1 other does.'],
 ])('of %i, %i under the filters: %s', (waiting, waitingInFilter, words) => {
   expect(waitingWords({ waiting, waitingInFilter })).toBe(words)
 })

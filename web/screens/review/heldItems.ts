@@ -22,7 +22,7 @@ export function arranged<T extends { id: string }>(known: readonly T[], judged: 
 /** Says what is left for the reviewer, of all and under the filters in force. */
 export function waitingWords({ waiting, waitingInFilter }: { waiting: number; waitingInFilter: number }): string {
   if (waiting === 0) return 'Nothing waits for you.'
-  if (waitingInFilter === 0) return `Nothing waits for you under these filters; ${waiting} in all.`
+  if (waitingInFilter === 0) return `Nothing under these filters waits for you; ${waiting} other${waiting === 1 ? ' does' : 's do'}.`
   const count = waiting === waitingInFilter ? `${waiting} waiting for a look.` : `${waitingInFilter} waiting for a look under these filters, ${waiting} in all.`
   return `${count} The first ones are yours alone while you work.`
 }

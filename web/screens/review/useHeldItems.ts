@@ -32,8 +32,8 @@ export interface HeldItems {
   refresh: () => void
 }
 
-/** What this reviewer alone is to judge: taken when the list opens, kept while he works, given back when he leaves. */
-export function useHeldItems(filter: Filter): HeldItems {
+/** What this reviewer alone is to judge: taken when the list opens, kept while he works, given back when he leaves. Who is none gets nothing. */
+export function useHeldItems(filter: Filter, isReviewer: boolean): HeldItems {
   const [items, setItems] = useState<readonly HeldItem[]>([])
   const [waiting, setWaiting] = useState<HeldItems['waiting']>(null)
   const [done, setDone] = useState<readonly string[]>([])
@@ -81,7 +81,7 @@ export function useHeldItems(filter: Filter): HeldItems {
     { message: 'Failed to fetch transcripts' },
   )
   const filterKey = JSON.stringify(filter)
-  const run = { commitClaim, commitRenew, filter, keep }
+  const run = { commitClaim, commitRenew, filter, keep, isReviewer }
   const current = useRef(run)
   useEffect(() => {
     current.current = run
@@ -89,7 +89,8 @@ export function useHeldItems(filter: Filter): HeldItems {
 
   const shownFor = useRef('')
   const claim = useCallback(() => {
-    const { filter: asked } = current.current
+    const { filter: asked, isReviewer: mayClaim } = current.current
+    if (!mayClaim) return
     current.current.commitClaim({
       variables: { filter: asked },
       onDone: ({ items: claimed, waiting: left, waitingInFilter }) => {

@@ -1,8 +1,5 @@
 import { useSingleKey } from '../../ui/singleKeys.ts'
 
-/** Tells the search box that the reviewer wants to type. */
-export const FOCUS_SEARCH_EVENT = 'spotlead:focus-search'
-
 interface ReviewActions {
   move: (step: 1 | -1) => void
   edit: () => void
@@ -11,7 +8,7 @@ interface ReviewActions {
   undo: () => void
 }
 
-/** J and K move, A and E open the dialog, C says "content", S skips, U takes back, / searches. */
+/** J and K move, A and E open the dialog, C says "content", S skips, U takes back. */
 export function useReviewKeys({ move, edit, reject, skip, undo }: ReviewActions): void {
   useSingleKey('j', () => move(1))
   useSingleKey('k', () => move(-1))
@@ -20,5 +17,4 @@ export function useReviewKeys({ move, edit, reject, skip, undo }: ReviewActions)
   useSingleKey('c', reject)
   useSingleKey('s', skip)
   useSingleKey('u', undo)
-  useSingleKey('/', () => document.dispatchEvent(new Event(FOCUS_SEARCH_EVENT)))
 }
