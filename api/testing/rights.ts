@@ -119,6 +119,7 @@ export const OPERATION_RIGHTS: Record<string, readonly Identity[]> = {
   'Subscription.bracketChanged': EVERYBODY,
   'Subscription.voteTallyChanged': EVERYBODY,
   'Subscription.companyChanged': STAFF_READERS,
+  'Subscription.creativeChanged': STAFF_READERS,
   'Subscription.detectionAdded': READERS_AND_PARTNERS,
   'Subscription.detectionChanged': READERS_AND_PARTNERS,
   'Subscription.stationChanged': READERS_AND_PARTNERS,

@@ -1,6 +1,7 @@
 import { silentLogger } from '../../api/adapters/logger.ts'
 import { AudioAnalyser } from '../../api/features/listening/audioAnalyser.ts'
 import { SAMPLE_RATE } from '../../api/features/listening/audioFrames.ts'
+import { CREATIVE_CHANGED_TOPIC } from '../../api/features/creatives/creative.service.ts'
 import { fingerprintOf } from '../../api/features/listening/fingerprint.ts'
 import { decodeFingerprint, encodeFingerprint } from '../../api/features/listening/fingerprintCode.ts'
 import { confirmAd, dismissAds, heardAd, makeStation, makeTranscript } from '../../api/testing/factories.ts'
@@ -292,11 +293,15 @@ test('an ad that nobody could name is learnt, recognised, heard and named like o
   await unnamedAds.record({ stationId: first.id, startedAt: at(adFrom), endedAt: at(adFrom + AD_SECONDS), confidence: 0.8 })
   const airing = await prisma().airing.findFirstOrThrow({ where: { stationId: first.id } })
   clock.set(at(adFrom + AD_SECONDS + 60))
+  const events = app.composition.pubsub.subscribe(CREATIVE_CHANGED_TOPIC)
   expect(await creatives.learn(airing.id, finder.identify)).toBeNull()
+  const creative = await prisma().creative.findFirstOrThrow()
+  expect((await events.next()).value).toEqual({ creativeId: creative.id })
   await finder.refresh()
   const { station: second } = await broadcast('Second', 24_000, finder)
-  const creative = await prisma().creative.findFirstOrThrow()
-  expect(creative).toMatchObject({ companyId: null, airingCount: 2, hearings: [] })
+  expect((await events.next()).value).toEqual({ creativeId: creative.id })
+  await events.return?.()
+  expect(await prisma().creative.findFirstOrThrow()).toMatchObject({ companyId: null, airingCount: 2, hearings: [] })
   expect(await prisma().detection.count({ where: { stationId: { in: [first.id, second.id] } } })).toBe(0)
 
   const clip = await creativeClips.find(creative.id)

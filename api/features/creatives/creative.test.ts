@@ -1,6 +1,7 @@
 import { confirmAd, dismissAds, heardAd, makeStation } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts'
 import { createTestClock } from '../../testing/testClock.ts'
+import { CREATIVE_CHANGED_TOPIC } from './creative.service.ts'
 
 const NOON = new Date('2026-03-02T20:00:00Z')
 const at = (seconds: number): Date => new Date(NOON.getTime() + seconds * 1_000)
@@ -143,6 +144,23 @@ it('the list is filtered, searched, ordered and read page by page', async () => 
   const [node] = first.edges.map((edge: { node: object }) => edge.node)
   expect(node).toMatchObject({ airingCount: 2, clip: null, stations: [{ name: 'Unnamed 500', airings: 1 }, { name: 'Unnamed 9000', airings: 1 }] })
   expect(ids(await list({ first: 2, after: first.pageInfo.endCursor }))).toEqual([often.id])
+})
+
+it('tells when a spot airs again, gets a name and is none any more', async () => {
+  const { id, stations } = await unnamedSpot([1_000])
+  const stationId = stations[0]?.id ?? 0
+  const events = test.composition.pubsub.subscribe(CREATIVE_CHANGED_TOPIC)
+  await services().detections.recordRepeat(repeat(stationId, id, 3_000))
+  expect((await events.next()).value).toEqual({ creativeId: id })
+  await name(id, 'Cedar Point Dental')
+  expect((await events.next()).value).toEqual({ creativeId: id })
+  await events.return?.()
+  const again = test.composition.pubsub.subscribe(CREATIVE_CHANGED_TOPIC)
+  await services().detections.recordRepeat(repeat(stationId, id, 5_000))
+  expect((await again.next()).value).toEqual({ creativeId: id })
+  await dismissAds(test, stationId, at(5_000), at(5_020))
+  expect((await again.next()).value).toEqual({ creativeId: id })
+  await again.return?.()
 })
 
 it('without kept audio there is nothing to play', async () => {

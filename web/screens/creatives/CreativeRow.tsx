@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { graphql, useFragment, useQueryLoader } from 'react-relay'
 import detailRequest from '../../__generated__/CreativeDetailQuery$parameters.ts'
 import type { CreativeDetailQuery } from '../../__generated__/CreativeDetailQuery.graphql.ts'
@@ -10,13 +10,14 @@ import { detectedAgo } from '../../ui/relativeTime.ts'
 import { ViewDialog } from '../../ui/ViewDialog.tsx'
 import { CreativeDetail } from './CreativeDetail.tsx'
 import { NamingDialog } from './NamingDialog.tsx'
+import type { CreativeChanges } from './useCreativeChanges.ts'
 
 export const UNKNOWN = 'Unknown'
 /** More are counted. */
 const STATIONS_NAMED = 2
 const counted = new Intl.NumberFormat('en-US')
 
-export function CreativeRow({ creativeRef, onNamed }: { creativeRef: CreativeRow_creative$key; onNamed: () => void }) {
+export function CreativeRow({ creativeRef, changes }: { creativeRef: CreativeRow_creative$key; changes: CreativeChanges }) {
   const creative = useFragment(
     graphql`
       fragment CreativeRow_creative on Creative {
@@ -40,6 +41,9 @@ export function CreativeRow({ creativeRef, onNamed }: { creativeRef: CreativeRow
   )
   const [detail, loadDetail, closeDetail] = useQueryLoader<CreativeDetailQuery>(detailRequest)
   const [isNaming, setNaming] = useState(false)
+  const isOpen = detail !== null || isNaming
+  const { hold } = changes
+  useEffect(() => (isOpen ? hold() : undefined), [isOpen, hold])
   const { company, transcript, stations, airingCount } = creative
   const name = company?.name ?? UNKNOWN
   // Several have no name: the number tells them apart.
@@ -85,7 +89,7 @@ export function CreativeRow({ creativeRef, onNamed }: { creativeRef: CreativeRow
           <CreativeDetail detail={detail} company={name} />
         </ViewDialog>
       )}
-      {isNaming && <NamingDialog creativeRef={creative} onNamed={onNamed} onClose={() => setNaming(false)} />}
+      {isNaming && <NamingDialog creativeRef={creative} onNamed={changes.refresh} onClose={() => setNaming(false)} />}
     </Flex>
   )
 }

@@ -35,7 +35,7 @@ export function Creatives({ queryRef }: { queryRef: Creatives_query$key }) {
   )
   const { edges, totalCount } = data.creatives
   const { typed, choices, typeSearch, choose } = useChoices()
-  const refresh = useCreativeChanges(choices, edges.length)
+  const changes = useCreativeChanges(choices, edges.length)
   return (
     <>
       <Flex role="search" aria-label="Spots" gap="3" wrap="wrap" marginBottom="4">
@@ -59,7 +59,7 @@ export function Creatives({ queryRef }: { queryRef: Creatives_query$key }) {
         ) : (
           <Flex as="ul" direction="column" listStyleType="none" aria-busy={typed.trim() !== choices.search}>
             {edges.map(({ node }) => (
-              <CreativeRow key={node.id} creativeRef={node} onNamed={refresh} />
+              <CreativeRow key={node.id} creativeRef={node} changes={changes} />
             ))}
           </Flex>
         )}

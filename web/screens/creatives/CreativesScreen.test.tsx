@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionOf, signedIn } from '../../testing/madeUp.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -100,6 +100,36 @@ test('a spot whose sound is gone can still be read about', async () => {
   environment.reply('CreativeDetailQuery', { node: { ...spot(7), clip: null, airings: typed('Airing', []) } })
   await user.click(await screen.findByRole('button', { name: 'Listen to spot 7' }))
   expect(await screen.findByText(/The sound of its airings is no longer kept/)).toBeInTheDocument()
+})
+
+const airAgain = (environment: ReturnType<typeof createTestEnvironment>) =>
+  act(() => environment.emit('useCreativeChangesSubscription', { Creative: () => ({ ...spot(7), airingCount: 1_241 }) }))
+
+test('counts airings as they come, and takes new spots up a moment later', async () => {
+  const environment = open()
+  await screen.findByText('1,240')
+  lists(environment, [spot(9, { transcript: 'Just learnt.' }), spot(7, { airingCount: 1_241 }), named])
+  await airAgain(environment)
+  expect(screen.getByText('1,241')).toBeInTheDocument()
+  expect(screen.queryByText('“Just learnt.”')).not.toBeInTheDocument()
+  expect(await screen.findByText('“Just learnt.”', {}, { timeout: 4_000 })).toBeInTheDocument()
+  expect(screen.getByText('3 spots')).toBeInTheDocument()
+})
+
+test('leaves the spot that somebody is at work on where it is until he is done', async () => {
+  const environment = open()
+  await user.click(await screen.findByRole('button', { name: 'Name spot 7' }))
+  const field = within(await screen.findByRole('dialog')).getByLabelText(/Company/)
+  lists(environment, [named])
+  jest.useFakeTimers()
+  await airAgain(environment)
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  jest.useRealTimers()
+  expect(field).toBeInTheDocument()
+  expect(sent(environment, 'CreativesScreenQuery')).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByText('1 spot')).toBeInTheDocument())
+  expect(screen.queryByText('Unknown')).not.toBeInTheDocument()
 })
 
 test('an empty product says when spots appear', async () => {

@@ -19,7 +19,7 @@ export interface Choices {
 
 export const PAGE_SIZE = 25
 /** As many as the server gives at once. */
-const MOST = 100
+export const MOST_AT_ONCE = 100
 
 /** What an address does not know counts as not chosen. */
 export function readChoices(parameters: URLSearchParams): Choices {
@@ -41,6 +41,6 @@ export function queryVariables({ search, naming, sort }: Choices, shown = 0) {
   return {
     filter: { search: search.trim() || null, isNamed: naming === '' ? null : naming === 'named' },
     sort: order,
-    first: Math.min(MOST, Math.max(PAGE_SIZE, shown)),
+    first: Math.min(MOST_AT_ONCE, Math.max(PAGE_SIZE, shown)),
   }
 }
