@@ -30,6 +30,7 @@ export function createCompanyService({ store, pubsub, clock }: { store: CompanyS
       brandType: asBrandType(company.brandType),
       phone: company.phone,
       website: company.website,
+      isSpeltOnly: true,
     })),
   )
   const hints = remember(clock, () => store.listHints())

@@ -125,6 +125,22 @@ describe('detection settings', () => {
     expect(detector?.judge({ text: misheard, market: 'Dayton, OH' }).companies.map(({ name }) => name)).toEqual(['Zentro Furniture'])
   })
 
+  it('prospects of a person are recognised however they are misheard, companies only heard of as they are spelt', async () => {
+    const station = await makeStation(test, user, { city: 'Denver', state: 'CO' })
+    const spot = 'The traffic report is courtesy of Rasmus and Subaru on South Havana. Zero down this weekend at Rasmus and Subaru, call 303-555-0142.'
+    await prisma().company.create({ data: { name: 'Rasmussen Subaru', foldedName: 'rasmussensubaru' } })
+    await test.composition.services.companies.announce(0)
+    const namesNow = async (): Promise<string[] | undefined> => {
+      const detector = await test.composition.services.detectionSettings.detectorFor((await makeStation(test, user, { city: 'Denver', state: 'CO' })).id)
+      return detector?.judge({ text: spot, market: 'Denver, CO' }).companies.map(({ name }) => name)
+    }
+    expect(await namesNow()).not.toContain('Rasmussen Subaru')
+    await prisma().prospect.create({ data: { companyName: 'Rasmussen Subaru', foldedName: 'rasmussensubaru', state: 'CO', leadSource: 'manual' } })
+    await test.composition.services.companies.announce(0)
+    expect(await namesNow()).toEqual(['Rasmussen Subaru'])
+    expect(await hear(station.id, spot)).toMatchObject({ detectedCompany: 'Rasmussen Subaru' })
+  })
+
   it('names of the places that are listened to reach the recogniser, those of other states do not', async () => {
     await makeStation(test, user, { city: 'Pendleton', state: 'OR' })
     await prisma().prospect.create({ data: { companyName: 'Round-Up Feed', foldedName: 'roundupfeed', state: 'OR', leadSource: 'manual' } })

@@ -26,6 +26,8 @@ export interface KnownCompany {
   brandType?: BrandType
   website?: string | null
   phone?: string | null
+  /** Only where it is said as it is spelt: it may be a firm of another part of the country, or one the product named by ear. */
+  isSpeltOnly?: boolean
 }
 
 export interface Evidence {

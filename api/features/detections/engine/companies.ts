@@ -93,7 +93,7 @@ function cluster(analysis: WindowAnalysis, mentions: readonly Mention[]): Cluste
   const clusters: Cluster[] = []
   for (const mention of mentions) {
     const words = spelledWords(analysis, mention)
-    const home = clusters.find((other) => other.words.some((known) => sameCompany(known, words)))
+    const home = clusters.find((other) => (mention.known ? other.mentions.some((each) => each.known === mention.known) : false) || other.words.some((known) => sameCompany(known, words)))
     if (home) {
       home.mentions.push(mention)
       home.words.push(words)
@@ -131,8 +131,11 @@ export function resolveCompanies(analysis: WindowAnalysis, lexicon: NameLexicon,
   const companies = cluster(analysis, mentions).map((group): FoundCompany => {
     const best = bestMention(analysis, group, labels)
     const mention = group.mentions[best] as Mention
-    const entries = group.mentions.map((each) => lexiconFor(analysis, lexicon, each))
-    const entry = entries[best] ?? entries.find((each) => each?.known) ?? null
+    const entries = group.mentions.map((each) => each.known ?? lexiconFor(analysis, lexicon, each))
+    const sounding = group.mentions.find((each) => each.known)?.known
+    // One saying heard just as a brand is spelt outweighs others that were misheard.
+    const spelt = group.mentions.map((each) => lexicon.lookUp(wordsOf(analysis, each))).find((each, at) => each && !each.ambiguous && foldName(each.name) === foldName((group.words[at] ?? []).join(' ')))
+    const entry = sounding ?? (entries[best]?.known ? entries[best] : null) ?? spelt ?? entries[best] ?? entries.find((each) => each?.known) ?? null
     const found: FoundCompany = { name: '', mentions: group.mentions, entry, brandType: entry && entry.brandType !== 'unknown' ? entry.brandType : null, phone: null, domain: null, fromDomain: false }
     if (entry) return { ...found, name: entry.name }
     const words = group.words[best] ?? []

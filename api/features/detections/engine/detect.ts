@@ -8,6 +8,7 @@ import { contactEvidence, jingleEvidence, placeEvidence } from './evidence.ts'
 import { tokenFeatures } from './features.ts'
 import type { DetectionKnowledge } from './knowledge.ts'
 import { nameLimits } from './nameLimits.ts'
+import { knownSayings, type KnownSaying } from './knownNames.ts'
 import { createLexicon, type NameLexicon } from './lexicon.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { getModel, type DetectionModel } from './model/model.ts'
@@ -66,9 +67,17 @@ export function inspectWindow(model: DetectionModel, lexicon: NameLexicon, knowl
   const probabilities = analysis.tokens.length > 0 ? classProbabilities(model, analysis, output, knowledge) : [1, 0, 0, 0]
   const adRaw = 1 - (probabilities[0] ?? 1)
   if (adRaw < threshold) return { analysis, output, probabilities, adRaw, mentions: [], found: [] }
-  const mentions = findMentions(model, analysis, emissions, limits)
+  const mentions = withKnown(findMentions(model, analysis, emissions, limits), knownSayings(analysis, lexicon), likeliestType(probabilities))
   return { analysis, output, probabilities, adRaw, mentions, found: resolveCompanies(analysis, lexicon, mentions, model.tradeRepairs) }
 }
+
+/** Whom the installation knows and who is heard in an advertisement is who is advertised, wherever the tagger looks for a name. */
+function withKnown(mentions: readonly Mention[], sayings: readonly KnownSaying[], type: ContentType): Mention[] {
+  const known = sayings.map(({ from, to, entry }): Mention => ({ from, to, type, score: KNOWN_SCORE, known: entry }))
+  return [...known, ...mentions.filter((mention) => !known.some((other) => other.from < mention.to && mention.from < other.to))]
+}
+
+const KNOWN_SCORE = 0.99
 
 /** Names found by their capitals are mostly surer than this; below, the window is read again as if it had none. */
 const SURE_NAME = 0.5

@@ -38,4 +38,6 @@ export interface LexiconEntry {
   ambiguous: boolean
   website: string | null
   phone: string | null
+  /** Of the installation's own: not looked for by sound. */
+  isSpeltOnly?: boolean
 }

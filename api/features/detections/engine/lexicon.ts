@@ -90,7 +90,7 @@ export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
     const brand = builtIn(company.name)
     const entry: LexiconEntry = {
       name: company.name, brandType: brand?.brandType ?? company.brandType ?? 'unknown', industry: brand?.industry ?? KNOWN_INDUSTRY, known: true, ambiguous: false,
-      website: company.website ?? null, phone: company.phone ?? null,
+      website: company.website ?? null, phone: company.phone ?? null, isSpeltOnly: company.isSpeltOnly ?? false,
     }
     known.push(entry)
     for (const alias of [company.name, ...(company.aliases ?? [])]) for (const words of variantsOf(alias)) insert(root, words, entry)

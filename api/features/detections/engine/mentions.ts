@@ -1,6 +1,7 @@
 import type { ContentType } from '../judgement.ts'
 import type { WindowAnalysis } from './analysis.ts'
 import type { DetectionModel } from './model/model.ts'
+import type { LexiconEntry } from './knowledge.ts'
 import { GIVEN_NAMES } from './lexicon/nameWords.ts'
 import { alignRepeats } from './repeatedNames.ts'
 import { isAfterPause, isSpeaker, SENTENCE_WORDS } from './nameLimits.ts'
@@ -14,6 +15,8 @@ export interface Mention {
   type: ContentType
   /** Mean probability of its name tags, 0–1. */
   score: number
+  /** The company of the installation that it sounds like. */
+  known?: LexiconEntry
 }
 
 const TYPE_OF_TAG: Readonly<Record<number, ContentType>> = { 4: 'advertisement', 6: 'sponsorship', 8: 'announcement' }

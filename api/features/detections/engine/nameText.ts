@@ -3,7 +3,7 @@ import { tokenize, type Token } from './tokens.ts'
 
 const SMALL_WORDS = new Set(['of', 'the', 'for', 'at', 'in', 'on', 'a', 'an', 'de', 'del', 'la', 'el', 'los', 'las', 'y', 'to'])
 const ACRONYMS = new Set(['rv', 'tv', 'hvac', 'bbq', 'usa', 'vfw', 'iga', 'ymca', 'ywca', 'cpa', 'llc', 'kfc', 'bmw', 'gmc', 'atv', 'ffa', 'pta', 'pto', 'ame', 'ups', 'ez', 'dj', 'bp', 'cvs', 'md', 'pc', 'amvets', 'us', 'uti', 'fm', 'am', 'jd', 'ag', 'ac'])
-const MIXED: Readonly<Record<string, string>> = { medspa: 'MedSpa', crossfit: 'CrossFit', ag: 'Ag', mcdonald: 'McDonald', obrien: "O'Brien", 'co-op': 'Co-op', "o'brien": "O'Brien", saint: 'St.', doctor: 'Dr.', ford: 'Ford' }
+const MIXED: Readonly<Record<string, string>> = { medspa: 'MedSpa', crossfit: 'CrossFit', ag: 'Ag', mcdonald: 'McDonald', obrien: "O'Brien", 'co-op': 'Co-op', "o'brien": "O'Brien", saint: 'St.', ford: 'Ford' }
 
 function capitalise(word: string): string {
   if (MIXED[word]) return MIXED[word]
@@ -81,6 +81,8 @@ export function canonicalFromWords(words: readonly string[]): string {
   const cased = parts.map((word, index) => {
     if (word === 'and') return '&'
     if (index > 0 && SMALL_WORDS.has(word)) return word
+    // "Doctor Patel's Eye Care", but "Panhandle Dent Doctor".
+    if (word === 'doctor' && index < parts.length - 1) return 'Dr.'
     return /^[A-Z0-9]+$/.test(word) ? word : capitalise(word)
   })
   return cased.join(' ').trim()

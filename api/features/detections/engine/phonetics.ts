@@ -113,3 +113,74 @@ export function soundDistance(a: string, b: string): number {
   }
   return row[b.length]! / longest
 }
+
+/**
+ * The run of words whose sounds are nearest to a name's, when it is no farther than `farthest` (a share of the longer's sounds, as
+ * `soundDistance` counts); null otherwise. It begins and ends with whole words. `parts`: the sounds of each word.
+ */
+export function nearestPassage(name: string, parts: readonly string[], farthest: number): { from: number; to: number; distance: number } | null {
+  const size = name.length
+  if (passages.costs.length <= size) passages = passageRows(size * 2)
+  let { costs, starts, lengths, nextCosts, nextStarts, nextLengths } = passages
+  costs.fill(Infinity, 0, size + 1)
+  let best: { from: number; to: number; distance: number } | null = null
+  for (let part = 0; part < parts.length; part++) {
+    const sounds = parts[part]!
+    if (sounds.length === 0) continue
+    // A passage may begin with this word: what was spent before it is forgotten.
+    costs[0] = 0
+    starts[0] = part
+    lengths[0] = 0
+    for (let index = 0; index < sounds.length; index++) {
+      const code = sounds.charCodeAt(index) % SOUND_CODES
+      const insert = indels[code]!
+      nextCosts[0] = costs[0]! + insert
+      nextStarts[0] = starts[0]!
+      nextLengths[0] = lengths[0]! + 1
+      for (let at = 1; at <= size; at++) {
+        const wanted = name.charCodeAt(at - 1) % SOUND_CODES
+        const replace = costs[at - 1]! + substitutions[wanted * SOUND_CODES + code]!
+        const extra = costs[at]! + insert
+        const missing = nextCosts[at - 1]! + indels[wanted]!
+        if (replace <= extra && replace <= missing) {
+          nextCosts[at] = replace
+          nextStarts[at] = starts[at - 1]!
+          nextLengths[at] = lengths[at - 1]! + 1
+        } else if (extra <= missing) {
+          nextCosts[at] = extra
+          nextStarts[at] = starts[at]!
+          nextLengths[at] = lengths[at]! + 1
+        } else {
+          nextCosts[at] = missing
+          nextStarts[at] = nextStarts[at - 1]!
+          nextLengths[at] = nextLengths[at - 1]!
+        }
+      }
+      ;[costs, nextCosts] = [nextCosts, costs]
+      ;[starts, nextStarts] = [nextStarts, starts]
+      ;[lengths, nextLengths] = [nextLengths, lengths]
+    }
+    const distance = costs[size]! / Math.max(size, lengths[size]!)
+    if (distance <= farthest && (best === null || distance < best.distance)) best = { from: starts[size]!, to: part + 1, distance }
+  }
+  return best
+}
+
+interface PassageRows {
+  costs: Float64Array
+  starts: Int32Array
+  lengths: Int32Array
+  nextCosts: Float64Array
+  nextStarts: Int32Array
+  nextLengths: Int32Array
+}
+
+function passageRows(size: number): PassageRows {
+  return {
+    costs: new Float64Array(size), starts: new Int32Array(size), lengths: new Int32Array(size),
+    nextCosts: new Float64Array(size), nextStarts: new Int32Array(size), nextLengths: new Int32Array(size),
+  }
+}
+
+/** Kept between calls: thousands of names are compared with every window. */
+let passages = passageRows(64)
