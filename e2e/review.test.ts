@@ -85,6 +85,9 @@ it('is worked through without a mouse, and each word is at once on another perso
   expect(await keyToSight(page, 'Enter', recent, 'Harbor Light Furniture')).toBeLessThan(LIVE_MS)
   await changes(page).getByText(/Harbor Light Furniture/).first().waitFor()
   await recent.getByText('Harbour Lite', { exact: true }).waitFor({ state: 'detached' })
+  const alerts = onlooker.page.getByRole('region', { name: 'Detection Alerts' })
+  await alerts.getByText('Harbor Light Furniture', { exact: true }).waitFor()
+  expect(await alerts.getByText('Harbour Lite', { exact: true }).count()).toBe(0)
 
   await isNow(page, HEARD[1]?.text ?? '')
   await page.keyboard.press('a')
@@ -168,8 +171,8 @@ it('never hands one item to two people, and shows who has it', async () => {
 it('finds, narrows, keeps and takes away detections', async () => {
   const admin = await asAdmin(browser, product)
   const items = (await admin.call('GET', '/api/transcripts/review?search=brightwater')) as unknown as { id: number }[]
-  await admin.call('PATCH', `/api/transcripts/${items[0]?.id}`, { ad_detected: true, detected_company: 'Brightwater Heating', confidence: 0.95 })
-  await admin.close()
+  const brightwater = `/api/transcripts/${items[0]?.id}`
+  await admin.call('PATCH', brightwater, { ad_detected: true, detected_company: 'Brightwater Heating', confidence: 0.95 })
   const visitor = await visit(browser)
   const { page } = visitor
   await signIn(page, product)
@@ -210,6 +213,14 @@ it('finds, narrows, keeps and takes away detections', async () => {
   await page.getByRole('menuitem', { name: 'Surely heard', exact: true }).click()
   await page.getByText('1 detections from 1 stations').waitFor()
   await card('Brightwater Heating').waitFor()
+
+  await admin.call('PATCH', brightwater, { ad_detected: false })
+  await card('Brightwater Heating').waitFor({ state: 'detached' })
+  await page.getByText('0 detections from 0 stations').waitFor()
+  await admin.call('POST', `${brightwater}/undo`)
+  await card('Brightwater Heating').waitFor()
+  await page.getByText('1 detections from 1 stations').waitFor()
+  await admin.close()
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
 })

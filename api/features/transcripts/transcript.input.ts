@@ -9,7 +9,8 @@ export const reviewListInput = z.object({
   search: z.string().trim().max(200).optional(),
   ads_only: z.enum(['true', 'false']).optional().transform((value) => value === 'true'),
   priority_only: z.enum(['true', 'false']).optional().transform((value) => value === 'true'),
-  workflow_mode: z.enum(['priority', 'recent', 'uncertain', 'all']).default('priority'),
+  /** Screens begin with priority and leave `all` out. */
+  workflow_mode: z.enum(['priority', 'recent', 'uncertain', 'all']).default('all'),
   before: z.coerce.number().int().positive().optional(),
 })
 export type ReviewListInput = z.output<typeof reviewListInput>

@@ -91,7 +91,9 @@ describe('transcript review', () => {
     expect(await ids('search=ZEBRA')).toEqual([urgent.id])
     expect(await ids(`station_id=${station.id}&ads_only=true`)).toEqual([urgent.id])
     expect(await ids(`station_id=${station.id}&priority_only=true`)).toEqual([urgent.id])
-    expect((await ids(`station_id=${station.id}`))[0]).toBe(urgent.id)
+    const dull = await makeTranscript(test, station.id, NOON, 'nothing much')
+    expect((await ids(`station_id=${station.id}&workflow_mode=priority`))[0]).toBe(urgent.id)
+    expect((await ids(`station_id=${station.id}`))[0]).toBe(dull.id)
     expect((await test.request('GET', '/api/transcripts/review?date=yesterday', { as: user })).body.fields[0].field).toBe('date')
   })
 

@@ -12,7 +12,7 @@ import { alertStore } from './alertStore.ts'
 import { notifyOutside } from './browserNotifications.ts'
 import { detectionChanges } from './detectionChanges.ts'
 import { readDetectionNews } from './detectionNews.ts'
-import { prependRecentDetection, removeRecentDetection } from './recentDetections.ts'
+import { prependRecentDetection, removeRecentDetection, restoreRecentDetection } from './recentDetections.ts'
 
 /** While subscriptions cannot arrive. */
 const POLL_INTERVAL_MS = 5_000
@@ -113,9 +113,12 @@ const DETECTION_CHANGES: GraphQLSubscriptionConfig<LiveUpdatesChangeSubscription
       }
     }
   `,
-  // A person said that it is no ad.
+  // A person said that it is no ad, or took that back.
   updater: (store, event) => {
-    if (event && !event.detectionChanged.detection) removeRecentDetection(store, event.detectionChanged.detectionId)
+    if (!event) return
+    const { detectionId, detection } = event.detectionChanged
+    if (detection) restoreRecentDetection(store, detectionId)
+    else removeRecentDetection(store, detectionId)
   },
 }
 

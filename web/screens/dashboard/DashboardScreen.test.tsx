@@ -146,10 +146,19 @@ test('a detection appears by itself, in the list and as an alert', async () => {
   expect(screen.getByText('New detection: Company 10 on WDMO Talk')).toBeInTheDocument()
 })
 
-test('a detection that a person says is none goes by itself', async () => {
+test('a detection that a person says is none goes by itself, and is back in its place once he takes that back', async () => {
   const environment = await openDashboard(withDetections(9, 8, 7, 6))
   await act(() => environment.emit('LiveUpdatesChangeSubscription', { DetectionEvent: () => ({ detectionId: 'detection-8', detection: null }) }))
   expect(within(panel('Recent Detections')).getAllByRole('listitem').map((row) => row.textContent?.slice(0, 9))).toEqual(['Company 9', 'Company 7', 'Company 6'])
+  const change = (databaseId: number) => {
+    const changed = madeUpDetection({ databaseId, detectedCompany: `Company ${databaseId}` })
+    return act(() => environment.emit('LiveUpdatesChangeSubscription', { DetectionEvent: () => ({ detectionId: changed.id }), Detection: () => changed }))
+  }
+  await change(8)
+  // Of another one, which the list does not show, only the name has changed.
+  await change(1)
+  await change(8)
+  expect(within(panel('Recent Detections')).getAllByRole('listitem').map((row) => row.textContent?.slice(0, 9))).toEqual(['Company 9', 'Company 8', 'Company 7', 'Company 6'])
 })
 
 test('an alert follows what a person says of its detection', async () => {

@@ -37,6 +37,7 @@ export function ReviewList({ queryRef, filter, isReviewer }: ReviewListProps) {
             node {
               id
               canUndo
+              heldFor
               ...ReviewCard_transcript
               ...AdDialog_transcript
             }
@@ -55,7 +56,8 @@ export function ReviewList({ queryRef, filter, isReviewer }: ReviewListProps) {
   const steps = useReviewSteps(items, held)
   const { current, notice } = steps
   const editing = items.find(({ id }) => id === editingId)
-  const isInHand = (id: string) => heldIds.has(id) && !held.isJudged(id)
+  // What he has just taken is his before the queue has handed it out anew.
+  const isInHand = (id: string) => !held.isJudged(id) && (heldIds.has(id) || items.some((item) => item.id === id && item.heldFor))
   const edit = (id: string) => (isInHand(id) ? setEditingId(id) : open(id, () => setEditingId(id)))
   useReviewKeys({
     move: steps.move,

@@ -53,6 +53,7 @@ export function useHeldItems(filter: Filter, isReviewer: boolean): HeldItems {
               id
               databaseId
               canUndo
+              heldFor
               ...ReviewCard_transcript
               ...AdDialog_transcript
             }
