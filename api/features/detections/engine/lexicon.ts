@@ -1,6 +1,9 @@
 import type { DetectionKnowledge, LexiconEntry } from './knowledge.ts'
-import { AMBIGUOUS_BRANDS, NATIONAL_BRANDS, REGIONAL_BRANDS } from './lexicon/nationalBrands.ts'
+import { AMBIGUOUS_BRANDS } from './lexicon/ambiguousBrands.ts'
+import { NATIONAL_BRANDS } from './lexicon/nationalBrands.ts'
 import { STATES } from './lexicon/places.ts'
+import { PUBLIC_BODIES } from './lexicon/publicBodies.ts'
+import { REGIONAL_BRANDS } from './lexicon/regionalBrands.ts'
 import { tokenize, type Token } from './tokens.ts'
 
 export interface LexiconHit {
@@ -50,7 +53,7 @@ function insert(root: TrieNode, words: readonly string[], entry: LexiconEntry): 
   if (words.length > 0 && (!node.entry || entry.known)) node.entry = entry
 }
 
-function addTable(root: TrieNode, table: Readonly<Record<string, string>>, brandType: 'national' | 'regional'): LexiconEntry[] {
+function addTable(root: TrieNode, table: Readonly<Record<string, string>>, brandType: 'national' | 'regional', allAmbiguous = false): LexiconEntry[] {
   const entries: LexiconEntry[] = []
   for (const [industry, line] of Object.entries(table)) {
     for (const item of line.split(';')) {
@@ -58,7 +61,7 @@ function addTable(root: TrieNode, table: Readonly<Record<string, string>>, brand
       if (!name) continue
       for (const alias of [name, ...aliases.split(',').filter(Boolean)]) {
         const folded = tokenize(alias).map((token) => token.norm).join(' ')
-        const ambiguous = AMBIGUOUS_BRANDS.has(folded)
+        const ambiguous = allAmbiguous || AMBIGUOUS_BRANDS.has(folded)
         const entry = { name, brandType, industry, known: false, ambiguous, website: null, phone: null }
         entries.push(entry)
         for (const words of variantsOf(alias)) insert(root, words, entry)
@@ -70,6 +73,8 @@ function addTable(root: TrieNode, table: Readonly<Record<string, string>>, brand
 
 /** Every state runs one, under the state's name. */
 const LOTTERIES = { lottery: Object.values(STATES).map((state) => `${state.replace(/(?:^| )[a-z]/g, (letter) => letter.toUpperCase())} Lottery`).join(';') }
+
+const publicTable = (part: 'campaigns' | 'bodies'): Record<string, string> => ({ cause: Object.values(PUBLIC_BODIES).map((state) => state[part]).join(';') })
 
 function lookUpIn(root: TrieNode, words: readonly string[]): LexiconEntry | null {
   let node: TrieNode | undefined = root
@@ -84,7 +89,10 @@ export const KNOWN_INDUSTRY = 'known'
 export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
   const root: TrieNode = { entry: null, next: new Map() }
   const known: LexiconEntry[] = []
-  const brands = [...addTable(root, NATIONAL_BRANDS, 'national'), ...addTable(root, REGIONAL_BRANDS, 'regional'), ...addTable(root, LOTTERIES, 'regional')]
+  const brands = [
+    ...addTable(root, NATIONAL_BRANDS, 'national'), ...addTable(root, REGIONAL_BRANDS, 'regional'), ...addTable(root, LOTTERIES, 'regional'),
+    ...addTable(root, publicTable('campaigns'), 'regional'), ...addTable(root, publicTable('bodies'), 'regional', true),
+  ]
   const builtIn = (name: string): LexiconEntry | null => lookUpIn(root, variantsOf(name)[0] ?? [])
   for (const company of knowledge.knownCompanies) {
     const brand = builtIn(company.name)
@@ -101,7 +109,7 @@ export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
   }
   return {
     known,
-    brands: brands.filter((brand) => !brand.ambiguous),
+    brands: [...new Map(brands.filter((brand) => !brand.ambiguous).map((brand) => [brand.name, brand])).values()],
     find(tokens) {
       const hits: LexiconHit[] = []
       let index = 0

@@ -38,32 +38,64 @@ export function soundAlike(words: readonly string[], lexicon: NameLexicon, raw: 
   return best
 }
 
-/** A brand's sounds may differ by this share; there are hundreds of them, so it is less than for known companies. */
+/** A brand's sounds may differ by this share; there are thousands of them, so it is less than for known companies. */
 const BRAND_DISTANCE = 0.11
 const FEWEST_BRAND_SOUNDS = 4
-const brandCache = new WeakMap<NameLexicon, { entry: LexiconEntry; sounds: string }[]>()
+const MOST_LENGTH_DIFFERENCE = 2
 
-/** The built-in brand that a heard name sounds like: the whole name, or its first words ("high v fresh"). */
-export function soundAlikeBrand(words: readonly string[], lexicon: NameLexicon): LexiconEntry | null {
-  let brands = brandCache.get(lexicon)
-  if (!brands) {
-    brands = lexicon.brands.map((entry) => ({ entry, sounds: soundsOfName(tokenize(entry.name).map((token) => (token.norm === '&' ? 'and' : token.norm))) }))
-    brandCache.set(lexicon, brands)
+/** Brands by what they sound like, and the sounds by their first and their number ("h7"). */
+interface BrandSounds {
+  exact: ReadonlyMap<string, LexiconEntry>
+  near: ReadonlyMap<string, readonly string[]>
+}
+
+const brandCache = new WeakMap<NameLexicon, BrandSounds>()
+
+function brandSounds(lexicon: NameLexicon): BrandSounds {
+  const cached = brandCache.get(lexicon)
+  if (cached) return cached
+  const exact = new Map<string, LexiconEntry>()
+  const near = new Map<string, string[]>()
+  for (const entry of lexicon.brands) {
+    const sounds = soundsOfName(tokenize(entry.name).map((token) => (token.norm === '&' ? 'and' : token.norm)))
+    if (exact.has(sounds)) continue
+    exact.set(sounds, entry)
+    const key = `${sounds.charAt(0)}${sounds.length}`
+    const alike = near.get(key)
+    if (alike) alike.push(sounds)
+    else near.set(key, [sounds])
   }
+  const made = { exact, near }
+  brandCache.set(lexicon, made)
+  return made
+}
+
+function nearestBrand(sounds: string, brands: BrandSounds): LexiconEntry | null {
+  let best: string | null = null
+  let bestDistance = BRAND_DISTANCE
+  for (let length = sounds.length - MOST_LENGTH_DIFFERENCE; length <= sounds.length + MOST_LENGTH_DIFFERENCE; length++) {
+    for (const other of brands.near.get(`${sounds.charAt(0)}${length}`) ?? []) {
+      const distance = soundDistance(sounds, other)
+      if (distance >= bestDistance) continue
+      bestDistance = distance
+      best = other
+    }
+  }
+  return best === null ? null : (brands.exact.get(best) ?? null)
+}
+
+/**
+ * The built-in brand that a heard name sounds like: the whole name nearly, or its first words ("high v fresh") just like it, for
+ * "pacific shores recovery" is not PacificSource.
+ */
+export function soundAlikeBrand(words: readonly string[], lexicon: NameLexicon): LexiconEntry | null {
+  const brands = brandSounds(lexicon)
   const spoken = words.map((word) => (word === '&' ? 'and' : word))
   for (let length = spoken.length; length >= Math.min(2, spoken.length); length--) {
     const sounds = soundsOfName(spoken.slice(0, length))
     if (sounds.length < FEWEST_BRAND_SOUNDS) continue
-    let best: LexiconEntry | null = null
-    let bestDistance = BRAND_DISTANCE
-    for (const brand of brands) {
-      if (brand.sounds.charAt(0) !== sounds.charAt(0) || Math.abs(brand.sounds.length - sounds.length) > 2) continue
-      const distance = soundDistance(sounds, brand.sounds)
-      if (distance >= bestDistance) continue
-      bestDistance = distance
-      best = brand.entry
-    }
-    if (best) return best
+    const found = length === spoken.length ? nearestBrand(sounds, brands) : brands.exact.get(sounds)
+    if (found) return found
   }
   return null
 }

@@ -1,0 +1,240 @@
+/**
+ * What the whole country eats, wears, drives to and lives with, in the form of the national brands.
+ */
+export const NATIONAL_GOODS: Readonly<Record<string, string>> = {
+  retail: `
+    Walmart=wal mart,wall mart; Target; Costco; Sam's Club=sams club; Amazon; Best Buy; Kohl's=kohls,coals;
+    Macy's=macys; JCPenney=j c penney,jc penney,penney's; Dillard's; Nordstrom; Nordstrom Rack;
+    TJ Maxx=t j maxx,tj max; Marshalls; HomeGoods=home goods; Ross Dress for Less=ross; Burlington; Old Navy; Gap;
+    Big Lots; Dollar General; Dollar Tree; Family Dollar; Five Below; Ollie's=ollies; Tuesday Morning;
+    Bed Bath & Beyond; Michaels; Hobby Lobby; Jo-Ann=joann fabrics; Party City; Staples; Office Depot; OfficeMax;
+    PetSmart=pet smart; Petco; Chewy; Barnes & Noble; GameStop; Academy Sports + Outdoors=academy,academy sports;
+    Dick's Sporting Goods=dick's,dicks sporting goods; Bass Pro Shops=bass pro; Cabela's=cabelas; REI=r e i;
+    Tractor Supply=tractor supply company,tractor supply co; Rural King; Fleet Farm; Farm & Fleet; Goodwill; Sears;
+    Kmart; QVC; Etsy; eBay; Wayfair=way fair; Overstock; Zappos; Kay Jewelers=kay; Zales;
+    Jared=jared the galleria of jewelry; Pandora; Blue Nile; Claire's; Foot Locker; Famous Footwear; DSW=d s w;
+    Skechers; Nike; Adidas; Under Armour; Duluth Trading Company=duluth trading; Carhartt; Levi's; Vera Bradley;
+    Sephora; Ulta=ulta beauty; Bath & Body Works; Victoria's Secret; Men's Wearhouse; Jos. A. Bank; Spirit Halloween;
+    Harbor Freight=harbor freight tools; Northern Tool; Batteries Plus=batteries plus bulbs;
+    1-800-Flowers=one eight hundred flowers,1 800 flowers; FTD; ProFlowers=pro flowers; Teleflora; Vermont Teddy Bear;
+    PajamaGram; Sherri's Berries; Omaha Steaks; Harry & David; Edible Arrangements; Bombas; Tommy John; Untuckit;
+    Lululemon; Stitch Fix; ThredUp; Poshmark; Boot Barn; Cavender's; Tecovas; Shane Company; Lids; Fanatics;
+    Sportsman's Warehouse; Scheels; Gander Outdoors; Bloomingdale's; Neiman Marcus; Saks Fifth Avenue=saks;
+    Lord & Taylor; Stein Mart; Burlington Coat Factory; Citi Trends; Rainbow Shops; Lane Bryant; Catherines; Chico's;
+    Talbots; Ann Taylor; J.Crew; J.Jill; L.L.Bean=ll bean; Lands' End; Eddie Bauer; Columbia Sportswear; Patagonia;
+    The North Face; Orvis; Filson; Woolrich; Pendleton; Wrangler Jeans; Lee Jeans; Ariat; Justin Boots; Red Wing Shoes;
+    Wolverine Boots; Timberland Pro; Dickies; King Ranch; Mack Weldon; Chubbies; Bonobos; Everlane; Vuori; Rhone;
+    Allbirds=all birds; Rothy's=rothies; Hoka; Brooks Running; New Balance; Asics; Saucony; Crocs; Birkenstock;
+    Dr. Martens; Payless ShoeSource=payless shoes; Shoe Carnival; Rack Room Shoes; Shoe Dept.=shoe department;
+    Finish Line; Hibbett Sports=hibbett; Champs Sports; Play It Again Sports; Golf Galaxy; PGA Tour Superstore;
+    Total Wine & More=total wine; Drizly; Vinted; Mercari=mer carry; Depop; Rent the Runway; The RealReal; Quince;
+    Temu=tee moo; Shein; Wish.com; Newegg; B&H Photo; Crutchfield; Books-A-Million; Half Price Books; 2nd & Charles;
+    Build-A-Bear Workshop=build a bear; Toys R Us=toys are us; FAO Schwarz; LEGO; Hallmark=hallmark channel;
+    American Greetings; Shutterfly; Snapfish; Vistaprint=vista print; Minted.com; Zazzle; Things Remembered;
+    Personalization Mall; Yankee Candle; Kirkland's; At Home Stores; Pier 1; World Market=cost plus world market;
+    Crate & Barrel; CB2; Pottery Barn; West Elm; Williams-Sonoma; Restoration Hardware; Sur La Table;
+    The Container Store; Sally Beauty; DD's Discounts; Forever 21; H&M; Zara; Uniqlo; Hot Topic; Spencer's;
+    Aeropostale; American Eagle Outfitters=american eagle; Hollister; Abercrombie & Fitch=abercrombie;
+    Express Factory Outlet; Banana Republic; Athleta; Fabletics; Savage X Fenty; ThirdLove=third love; Spanx; Knix;
+    Honeylove; MeUndies=me undies; SHEATH Underwear; Saxx; Tommy Bahama; Brooks Brothers; Indochino;
+    K&G Fashion Superstore; DXL Big + Tall=d x l; S&K Menswear; State & Liberty; True Classic=true classic tees;
+    Cuts Clothing; Mugsy; Mott & Bow; Ridge Wallet; Ray-Ban=ray bans; Oakley; Shady Rays; Zenni Optical=zenni;
+    GlassesUSA=glasses u s a; EyeBuyDirect=eye buy direct; Goodr; Helzberg Diamonds=helzberg; Gordon's Jewelers;
+    Rogers & Hollands; Diamonds Direct; Brilliant Earth; James Allen; Signet Jewelers; Rolex; Citizen Watch; Shinola;
+    Movado; Timex; Pet Supplies Plus; PetMed Express=1-800-petmeds,pet meds,one eight hundred pet meds;
+    BarkBox=bark box; Ollie Dog Food; Nom Nom; Sundays for Dogs; PetPlate; Embark Vet; Wisdom Panel; Petland; Petsense;
+    Sportsman's Guide; MidwayUSA=midway u s a; Palmetto State Armory; Brownells; Cheaper Than Dirt; Vortex Optics;
+    Ruger; Smith & Wesson; Glock; SIG Sauer; Springfield Armory; Henry Repeating Arms; Mossberg; Remington Ammunition;
+    Federal Premium; Hornady; Liberty Safe; Cannon Safe; Fort Knox Vaults; Byrna=burna; YETI=yeti coolers; RTIC;
+    Stanley Tumblers; Hydro Flask; Igloo Coolers; Traeger; Blackstone Griddles; Pit Boss Grills=pit boss; Solo Stove;
+    Rec Teq; Green Mountain Grills; Ooni; HexClad=hex clad; Caraway Cookware; Our Place Cookware; Made In Cookware;
+    Vitamix=vita mix; Ninja Kitchen; Instant Pot; KitchenAid=kitchen aid; Keurig; Dyson; Shark Vacuums; iRobot;
+    Bissell; Hoover Vacuums; Oreck; Miele; Kirby Vacuums; Rainbow Vacuum; Aura Frames; Skylight Frame; Paint Your Life;
+    1-800-Baskets; Shari's Berries; The Bouqs; UrbanStems; FromYouFlowers=from you flowers; Bloomex; Bose; Sonos;
+    Raycon=ray con; JBL; Skullcandy; JLab; Beats by Dre; GoPro; Garmin; Fitbit; Tile Tracker; Whoop; Oura Ring; DeWalt;
+    Milwaukee Tool; Makita; Craftsman Tools; Snap-on Tools; Matco Tools; Mac Tools; Klein Tools; Gorilla Glue;
+    Flex Seal; JB Weld; Rust-Oleum=rustoleum; Ryobi; EGO Power; Greenworks; Hart Tools; Jackery; EcoFlow;
+    My Patriot Supply; 4Patriots=four patriots; ReadyWise; Mountain House Foods; Augason Farms; Heaven's Harvest;
+    Battlbox; Grove Collaborative; Blueland; Public Goods; ZQuiet; Bombfell; Dagne Dover; Away Luggage; Samsonite;
+    Monos; Béis; Native Deodorant; Lume Deodorant; Dr. Squatch=doctor squatch; Every Man Jack; Duke Cannon; Cremo;
+    Jack Black Skincare; Tiege Hanley; Beardbrand; Philips Norelco; Braun; Schick; Henson Shaving; Billie Razors;
+    Athena Club; Flamingo Razors; Function of Beauty; Prose Hair; Madison Reed; eSalon; Nutrafol=new trafol; Vegamour;
+    Mary Kay; Avon; IL MAKIAGE; Thrive Causemetics; Jones Road Beauty; OneSkin=one skin; Genucel=genu cel; Crepe Erase;
+    Meaningful Beauty; Proactiv=pro active skin care; Olay; CeraVe=sera vee; Neutrogena; Jergens; Aveeno; Vaseline;
+    Carmex; ChapStick
+  `,
+  home: `
+    The Home Depot=home depot; Lowe's=lowes,lows; Ace Hardware=ace; True Value; Menards=menard's;
+    Sherwin-Williams=sherwin williams; Floor & Decor; Lumber Liquidators; LL Flooring=l l flooring;
+    Empire Today=empire; ServiceMaster; SERVPRO=serve pro,serv pro; Stanley Steemer=stanley steamer; Chem-Dry;
+    Merry Maids; Molly Maid; The Maids; Orkin; Terminix; TruGreen=true green; Scotts; Mr. Rooter=mister rooter;
+    Roto-Rooter=roto rooter; Mr. Handyman; Mr. Electric; One Hour Heating & Air Conditioning; Aire Serv;
+    Benjamin Franklin Plumbing; LeafFilter=leaf filter; LeafGuard=leaf guard; Gutter Helmet; Bath Fitter=bath fitters;
+    Re-Bath=rebath; West Shore Home; Renewal by Andersen=renewal by anderson; Pella; Window World; Champion Windows;
+    Andersen Windows; Power Home Remodeling; Sunrun=sun run; SunPower; Sunnova; ADT=a d t; SimpliSafe=simply safe;
+    Ring; Vivint; Brinks Home Security; Angi=angie,angie's list,angies list; HomeAdvisor=home advisor; Thumbtack;
+    1-800-GOT-JUNK?=got junk; College Hunks Hauling Junk; Two Men and a Truck; PODS; Public Storage;
+    Extra Space Storage; CubeSmart; Mayflower; Allied Van Lines; Generac; Kohler; Culligan; LifeSource; Jacuzzi;
+    American Home Shield; Choice Home Warranty; Select Home Warranty; Basement Systems; Olshan; Ram Jack; 84 Lumber;
+    Budget Blinds; California Closets; Closets by Design; Precision Garage Door Service=precision door; Bob Vila;
+    Husqvarna; Weber; Big Green Egg; Rent-A-Center=rent a center; Aaron's; Conn's; Leslie's=leslie's pools; SodaStream;
+    Carrier=carrier air conditioning; Trane; Lennox; Rheem; Goodman Air Conditioning; Bryant Heating & Cooling;
+    American Standard Heating & Air; York Heating; Amana; Ruud; Daikin; Fujitsu General; Bosch; Navien; Rinnai=rin eye;
+    Bradford White; A. O. Smith; Honeywell Home; Nest Thermostat; ecobee; Briggs & Stratton; Cummins;
+    Champion Power Equipment; Mr. Cool; Owens Corning; GAF Roofing; CertainTeed=certain teed;
+    James Hardie=james hardy siding; LP SmartSide=l p smart side; Trex; TimberTech; AZEK; Fiberon; Marvin Windows;
+    Milgard; Simonton Windows; Jeld-Wen; Therma-Tru; Provia; Clopay; Overhead Door Company; Amarr; Wayne Dalton;
+    Raynor Garage Doors; LiftMaster=lift master; Chamberlain; Genie Garage Door Openers; Moen; Delta Faucet;
+    American Standard Walk-In Tubs=american standard walk in tub; Safe Step Walk-In Tub; Premier Care in Bathing;
+    BCI Acrylic; Bath Planet; Luxury Bath; Five Star Bath Solutions; DreamMaker Bath & Kitchen; Kitchen Tune-Up;
+    N-Hance; Granite Transformations; Cambria; Silestone; KraftMaid; Cabinets To Go; ShelfGenie; Closet Factory;
+    Tailored Closet; Garage Living; PremierGarage; Garage Force; Floor Coverings International;
+    Carpet One=carpet one floor and home; Flooring America; Abbey Carpet; Luna Flooring=luna; 50 Floor=fifty floor;
+    Mohawk Flooring; Shaw Floors; Karastan; Stainmaster; Pergo; Zerorez=zero res; Oxi Fresh; Leaf Home;
+    Gutter Guards America; Englert LeafGuard; K-Guard; All American Gutter Protection; Groundworks=ground works;
+    Foundation Recovery Systems; Supportworks; B-Dry; CertaPro Painters=certa pro; Five Star Painting;
+    WOW 1 Day Painting; 360 Painting; Fresh Coat Painters; College Pro Painters; Behr; Valspar; PPG Paints; Kilz;
+    Glidden; Thompson's WaterSeal; ARS Rescue Rooter=ars,rescue rooter; Mr. Appliance; Mister Sparky;
+    bluefrog Plumbing; Zoom Drain; Window Genie; Grounds Guys; Lawn Doctor; Weed Man; Spring-Green; NaturaLawn;
+    Sunday Lawn Care; Miracle-Gro=miracle grow; Ortho; Spectracide; Milorganite; Ferry-Morse; Burpee Seeds;
+    Proven Winners; Monrovia; Nature Hills; BrightView; SavATree; Bartlett Tree Experts;
+    Davey Tree=davey tree expert company; Monster Tree Service; Mosquito Joe; Mosquito Squad; Mosquito Authority;
+    Aptive; Hawx Pest Control; Ehrlich Pest Control; Viking Pest Control; HomeTeam Pest Defense; Critter Control;
+    Trutech; Bed Bug Chasers; TruGuard; Two Maids; MaidPro=maid pro; Molly Maids; The Cleaning Authority; Jan-Pro;
+    PuroClean=puro clean; Paul Davis Restoration=paul davis; Rainbow International;
+    BELFOR=bell for property restoration; 911 Restoration; Restoration 1; AdvantaClean; Junk King; JDog Junk Removal;
+    LoadUp; Dumpster Dudez; Bin There Dump That; Republic Services; Waste Connections; WM=w m; Life Storage;
+    U-Store-It; StorageMart; U-Pack; 1-800-PACK-RAT; Zippy Shell; United Van Lines; Atlas Van Lines;
+    North American Van Lines; Bekins; Wheaton World Wide Moving; Gentle Giant Moving; Blue Haven Pools;
+    Premier Pools & Spas; Latham Pools; Pinch A Penny; ASP America's Swimming Pool Company; Bullfrog Spas;
+    Hot Spring Spas; Sundance Spas; Cal Spas; Master Spas; Endless Pools; ThermoSpas; Betterliving Patio & Sunrooms;
+    Four Seasons Sunrooms; Champion Home Exteriors; Sunesta; SunSetter=sun setter awnings;
+    Outdoor Lighting Perspectives; Tuff Shed; Morton Buildings; Barndominium Company; Clayton Homes; Palm Harbor Homes;
+    Cavco; Champion Homes; Oakwood Homes; Schult Homes; Jim Walter Homes; D.R. Horton; Lennar; PulteGroup=pulte homes;
+    KB Home=k b home; Toll Brothers; Taylor Morrison; Meritage Homes; NVR Ryan Homes=ryan homes; M/I Homes;
+    Beazer Homes; Century Communities; LGI Homes=l g i homes; Shea Homes; Del Webb; Momentum Solar; Palmetto Solar;
+    Titan Solar Power; ADT Solar; Enphase; Frontpoint Security; Guardian Protection; Alarm.com; Cove Security; Wyze;
+    Eufy; Kwikset; Schlage; First Alert; Kidde; EcoWater; Kinetico; Aquasana; Brita; PUR; LifeStraw; AquaTru;
+    Berkey Water Filters; Primo Water; Crystal Springs Water; Poland Spring; ReadyRefresh=ready refresh; Waterlogic;
+    Filterbuy; Second Nature Air Filters; AirDoctor=air doctor; Molekule; EdenPURE=eden pure; Filtrete;
+    GE Appliances=g e appliances; Whirlpool; Maytag; Frigidaire; LG=l g; Speed Queen; Sub-Zero; Thermador;
+    Viking Range; Do it Best; Handy Hardware; HomeServe USA=home serve; First American Home Warranty;
+    Old Republic Home Protection; Cinch Home Services; 2-10 Home Buyers Warranty; Liberty Home Guard; HomeX
+  `,
+  furniture: `
+    Mattress Firm; Sleep Number; Tempur-Pedic=tempurpedic; Casper; Purple; Nectar; Helix=helix sleep; Leesa; Saatva;
+    MyPillow=my pillow; Ashley HomeStore=ashley furniture,ashley; La-Z-Boy=lazy boy,la z boy; Rooms To Go;
+    Bob's Discount Furniture; IKEA=i key a; Raymour & Flanigan; Havertys; Ethan Allen; Value City Furniture;
+    American Freight; Badcock; Big Sandy Superstore; Lovesac; Boll & Branch=boll and branch; Brooklinen; Cozy Earth;
+    Ghostbed=ghost bed; Giza Dream Sheets; Mattress Warehouse; Avocado; Serta; Sealy; Beautyrest=beauty rest;
+    Simmons Mattress; Stearns & Foster; Tuft & Needle; DreamCloud=dream cloud; Bear Mattress; Big Fig;
+    Brooklyn Bedding; Nolah; Layla Sleep; WinkBeds; Zinus; Furniture Row; Bassett Furniture=bassett; Arhaus=are house;
+    Crate & Kids; Article Furniture; Burrow Furniture; Joybird; Broyhill; Flexsteel; Best Home Furnishings;
+    Ekornes Stressless; Golden Power Lift Chairs; Craftmatic=craft matic; Adjust4Sleep; Bedgear; Malouf;
+    Coop Sleep Goods; Buffy Comforters; Parachute Home; Ettitude; SHEEX; Miracle Made Sheets=miracle sheets; Ruggable;
+    Rugs USA=rugs u s a; Slumber Cloud; Eight Sleep; Cozi Bed; Ascion; Home Reserve
+  `,
+  restaurant: `
+    McDonald's=mcdonalds,mick donalds; Burger King; Wendy's=wendys; Taco Bell; KFC=k f c,kentucky fried chicken;
+    Popeyes; Chick-fil-A=chick fil a,chick fillet; Subway; Jimmy John's=jimmy johns; Jersey Mike's=jersey mikes;
+    Arby's=arbys; Sonic=sonic drive in; Dairy Queen=d q; Hardee's=hardees; Carl's Jr.=carls junior; Jack in the Box;
+    Whataburger=what a burger; Culver's=culvers; Five Guys; In-N-Out=in n out; Shake Shack; White Castle;
+    Steak 'n Shake=steak and shake; Bojangles; Zaxby's; Raising Cane's=raising canes; Wingstop;
+    Buffalo Wild Wings=b dubs; Applebee's=applebees; Chili's=chilis; TGI Fridays=t g i fridays; Olive Garden;
+    Red Lobster; Outback Steakhouse=outback; Texas Roadhouse; LongHorn Steakhouse=longhorn; Cracker Barrel; IHOP=i hop;
+    Denny's=dennys; Waffle House; Bob Evans; Perkins; Panera Bread=panera; Chipotle; Qdoba; Moe's Southwest Grill;
+    Del Taco; Panda Express; Domino's=dominos,domino's pizza; Pizza Hut; Papa Johns=papa john's;
+    Little Caesars=little caesar's; Marco's Pizza; Papa Murphy's; Hungry Howie's; Casey's;
+    Dunkin'=dunkin,dunkin donuts; Starbucks; Krispy Kreme; Tim Hortons; Dutch Bros; Scooter's Coffee; Firehouse Subs;
+    Quiznos; Captain D's; Long John Silver's; Golden Corral; Church's Chicken; El Pollo Loco; Checkers; Rally's;
+    Krystal; Boston Market; Red Robin; Ruby Tuesday; Hooters; Twin Peaks; Dave & Buster's; Chuck E. Cheese;
+    Baskin-Robbins; Cold Stone Creamery; Smoothie King; Jamba; Nothing Bundt Cakes; Crumbl; Auntie Anne's;
+    DoorDash=door dash; Uber Eats; Grubhub=grub hub; HelloFresh=hello fresh; Blue Apron; Factor; Home Chef;
+    ButcherBox=butcher box; Omaha Steaks; A&W Restaurants=a and w; Back Yard Burgers; Bahama Breeze;
+    BJ's Restaurant & Brewhouse=bj's restaurant; Blaze Pizza; Bonefish Grill=bonefish; Bruegger's Bagels;
+    Einstein Bros. Bagels=einstein bagels; Bubba Gump Shrimp; Buca di Beppo; California Pizza Kitchen; Capriotti's;
+    Carrabba's Italian Grill=carrabba's; Charleys Cheesesteaks; Cheddar's Scratch Kitchen=cheddar's;
+    Cheesecake Factory; Chuy's; CiCi's Pizza=cicis; Corner Bakery; El Torito; Famous Dave's; Fazoli's; First Watch;
+    Fogo de Chão; Fuddruckers; Hard Rock Cafe; HuHot Mongolian Grill=huhot; Honey Baked Ham=honeybaked ham;
+    Hurricane Grill; Insomnia Cookies; Jet's Pizza; Johnny Rockets; Joe's Crab Shack; Kona Ice; La Madeleine;
+    Logan's Roadhouse; Maggiano's Little Italy=maggiano's; McAlister's Deli=mcalister's; Mellow Mushroom; Menchie's;
+    Mission BBQ; MOD Pizza; Mrs. Fields; Nathan's Famous; Noodles & Company; O'Charley's; On the Border;
+    P.F. Chang's=pf changs; Pei Wei; Peter Piper Pizza; Pieology; Pinkberry; Pollo Campero;
+    Potbelly Sandwich Works=potbelly; Romano's Macaroni Grill; Roy Rogers; Ruth's Chris Steak House=ruth's chris;
+    Saladworks; Sbarro; Seasons 52; Slim Chickens; Smashburger; Steak Escape; Sweetgreen=sweet green;
+    The Capital Grille; The Habit Burger Grill=habit burger; The Melting Pot; Toppers Pizza;
+    Tropical Smoothie Cafe=tropical smoothie; Uno Pizzeria; Wetzel's Pretzels; Which Wich;
+    Wienerschnitzel=wiener schnitzel; Wing Zone; Wingstreet; WingHouse; Yard House; Zoup!; Zoës Kitchen; Peet's Coffee;
+    Bad Ass Coffee; Philz Coffee; Carvel; Rita's Italian Ice=rita's; Orange Julius; Marble Slab Creamery; TCBY=t c b y;
+    Dippin' Dots; Duck Donuts; Another Broken Egg; Eggs Up Grill; Snooze A.M. Eatery; Original Pancake House;
+    Perkins Restaurant & Bakery; Pizza Inn; Hunt Brothers Pizza; Nick the Greek; The Great Greek; Cava; Naf Naf Grill;
+    Baja Fresh; Bubba's 33; Saltgrass Steak House=saltgrass; Black Angus Steakhouse; Ponderosa Steakhouse;
+    Ryan's Buffet; Jollibee; Bonchon; Dave's Hot Chicken; Chicken Salad Chick; Charley's Philly Steaks;
+    Lenny's Grill & Subs; Blimpie; Goldbelly; EveryPlate=every plate; Green Chef; Factor Meals=factor 75;
+    CookUnity=cook unity; Sunbasket=sun basket; Marley Spoon; Dinnerly; Daily Harvest; Gobble Meals; Mosaic Foods;
+    Purple Carrot; Hungryroot=hungry root; Misfits Market; Imperfect Foods; Good Ranchers; Moink=moink box; Crowd Cow;
+    Snake River Farms; Wild Alaskan Company; Kansas City Steak Company=kansas city steaks; Chicago Steak Company;
+    Allen Brothers Steaks; Rastelli's; BistroMD=bistro m d; Territory Foods; Tovala; Postmates; Slice Pizza App;
+    EzCater
+  `,
+  grocery: `
+    Kroger; Safeway; Albertsons; Aldi=all d; Lidl; Whole Foods=whole foods market; Trader Joe's; Food Lion;
+    Winn-Dixie=winn dixie; Meijer=meyer; Save A Lot; Sprouts=sprouts farmers market; IGA=i g a; Instacart=insta cart;
+    Grocery Outlet; Thrive Market; Coca-Cola=coke; Pepsi; Mountain Dew; Dr Pepper; Red Bull; Monster Energy; Gatorade;
+    Bud Light; Budweiser; Coors Light; Miller Lite; Michelob Ultra; Modelo; Corona; Heineken; Busch Light; Yuengling;
+    Jack Daniel's; Jim Beam; Captain Morgan; Crown Royal; Tito's; Folgers; Maxwell House;
+    Black Rifle Coffee=black rifle; Tyson; Oscar Mayer; Hormel; Blue Bell; Ben & Jerry's; Jimmy Dean; Kraft; Heinz;
+    Lay's; Doritos; Snickers; M&M's; Bush's Beans; Duke's Mayonnaise; Land O'Lakes; Purina; Blue Buffalo; Pedigree;
+    Tide; Bounty; Charmin; Clorox; Gopuff=go puff; Shipt=shipped groceries; Weee!; Walmart Plus; Fanta; 7UP=seven up;
+    Canada Dry; Sunkist; Mug Root Beer; Celsius Energy; C4 Energy; Bang Energy; Rockstar Energy; Alani Nu;
+    Prime Hydration; Powerade; BodyArmor=body armor drink; Vitaminwater=vitamin water; Smartwater=smart water; Dasani;
+    Aquafina; Core Hydration; LaCroix=la croix; Bubly; Liquid Death; Poppi; Olipop=olly pop; Snapple; Arizona Iced Tea;
+    Pure Leaf; Lipton; Gold Peak Tea; Simply Orange; Tropicana; Minute Maid; Welch's; Ocean Spray; V8; Nestlé Quik;
+    Nesquik; Fairlife; Lactaid; Silk Almondmilk; Oatly; Chobani=cho bonnie; Yoplait; Dannon; Oikos; Activia;
+    Daisy Sour Cream; Sargento; Tillamook; Cabot Creamery; Velveeta; Philadelphia Cream Cheese; Babybel; Borden;
+    Prairie Farms=prairie farms dairy; TruMoo; Horizon Organic; Organic Valley; Eggland's Best; Vital Farms;
+    Perdue Chicken; Pilgrim's Pride; Foster Farms; Sanderson Farms; Bell & Evans; Butterball; Jennie-O=jenny o;
+    Smithfield; Farmland Bacon; Hatfield Hams; Hillshire Farm; Johnsonville=johnsonville brats; Ball Park Franks;
+    Nathan's Hot Dogs; Hebrew National; Eckrich; Wright Brand Bacon; Boar's Head; Land O'Frost; Spam Brand;
+    Jack Link's; Slim Jim; Old Trapper; Owens Sausage; Campbell's Soup=campbell's; Progresso; Swanson; Stouffer's;
+    Marie Callender's; Hungry-Man; Lean Cuisine; Healthy Choice; Hot Pockets; Totino's; DiGiorno=di giorno; Red Baron;
+    Tombstone Pizza; Eggo; Cheerios; Wheaties; Frosted Flakes; Kellogg's; Quaker Oats; Malt-O-Meal; Post Cereal;
+    Rice-A-Roni; Uncle Ben's; Ben's Original; Barilla; Ragu; Prego; Rao's Homemade; Hidden Valley Ranch; Hellmann's;
+    Miracle Whip; Tabasco; Frank's RedHot=frank's red hot; Cholula; A.1. Sauce; Sweet Baby Ray's; Old El Paso;
+    Mission Tortillas; Guerrero Tortillas; La Costeña; Goya; Bimbo; Takis; Tostitos; Cheetos; Fritos; Ruffles;
+    Pringles; Utz; Herr's; Cape Cod Chips; Snyder's of Hanover; Old Dutch; Orville Redenbacher; SkinnyPop;
+    Blue Diamond Almonds; Wonderful Pistachios; Emerald Nuts; Fisher Nuts; Jif; Skippy; Smucker's; Nutella; Oreo;
+    Chips Ahoy; Nabisco; Ritz Crackers; Goldfish Crackers; Pepperidge Farm; Little Debbie; Entenmann's; Wonder Bread;
+    Sara Lee; Nature's Own; Sunbeam Bread; Dave's Killer Bread; Thomas' English Muffins; King's Hawaiian; Hershey's;
+    Reese's; Kit Kat; Twix; Milky Way; Butterfinger; Skittles; Starburst; Twizzlers; Jelly Belly; Russell Stover;
+    Ghirardelli; Lindt; See's Candies; Godiva; Klondike Bar; Häagen-Dazs; Breyers; Edy's; Dreyer's; Turkey Hill;
+    Bluebunny=blue bunny; Talenti; Halo Top; Popsicle; Kool-Aid; Crystal Light; Country Time Lemonade; Swiss Miss;
+    Community Coffee; Eight O'Clock Coffee; Nescafé; Café Bustelo=bustelo; Green Mountain Coffee; Lavazza;
+    Death Wish Coffee; Bones Coffee; Trade Coffee; Mud\\Wtr=mud water; RYZE Mushroom Coffee=ryze; Bigelow Tea;
+    Celestial Seasonings; Coors Banquet; Pabst Blue Ribbon=pbr,p b r; Old Milwaukee; Keystone Light; Natural Light;
+    Miller High Life; Leinenkugel's; Blue Moon; Samuel Adams=sam adams; Sierra Nevada Brewing; New Belgium; Dos Equis;
+    Tecate; Pacifico Beer; Victoria Beer; Estrella Jalisco; Stella Artois; Guinness; White Claw; Truly Hard Seltzer;
+    High Noon; Twisted Tea; Mike's Hard Lemonade; Smirnoff; Bacardi; Jose Cuervo; Patrón Tequila; 1800 Tequila;
+    Casamigos; Maker's Mark; Wild Turkey; Evan Williams; Buffalo Trace; Woodford Reserve; Fireball; Jameson;
+    Johnnie Walker; Hennessy; Barefoot Wine; Josh Cellars; Kendall-Jackson; Dawn Dish Soap; Cascade Detergent;
+    Gain Detergent; Arm & Hammer; OxiClean=oxy clean; Bounce Dryer Sheets; Febreze; Glad Trash Bags; Hefty; Ziploc;
+    Reynolds Wrap; Swiffer; Mr. Clean; Lysol; Pine-Sol; Windex; Scrubbing Bubbles; Scott Brand; Cottonelle; Angel Soft;
+    Kleenex; Pampers; Huggies; Luvs; Kotex; Tampax; Colgate; Sensodyne; Listerine; Polident; Fixodent;
+    Head & Shoulders; Pantene; Herbal Essences; Dial Soap; Irish Spring; Dove Men+Care; Degree Deodorant; Right Guard;
+    Friskies; Fancy Feast; Meow Mix; Iams; Science Diet; Kibbles 'n Bits; Milk-Bone; Greenies; Tidy Cats; NutriSource;
+    Diamond Pet Foods; Victor Dog Food; Taste of the Wild; Zatarain's; Tony Chachere's; Blue Plate Mayonnaise;
+    Camellia Beans; Betty Crocker; Pillsbury; Bisquick; King Arthur Baking; White Lily Flour; Martha White;
+    Domino Sugar; Splenda; Crisco; Pam Cooking Spray; Wesson; Mazola; Karo; Green Giant; Birds Eye; Ore-Ida; Idahoan;
+    Del Monte; Dole; Chiquita; Driscoll's; Fresh Express; Bumble Bee Tuna; StarKist; Chicken of the Sea; Gorton's;
+    Van Camp's; Hunt's; Rotel=ro tel; Wolf Brand Chili; Armour; Bar-S
+  `,
+  fuel: `
+    Shell; Exxon=exxonmobil,exxon mobil; BP=b p; Chevron; Marathon; Speedway; Circle K; 7-Eleven=seven eleven,7 eleven;
+    Wawa; Sheetz=sheets; QuikTrip=quick trip,q t; Kum & Go; Love's=love's travel stops; Pilot Flying J;
+    TravelCenters of America; Buc-ee's=bucky's,bucees; RaceTrac=race track; Kwik Trip; Cumberland Farms; Maverik;
+    Sinclair; Phillips 66; Conoco; Valero; Sunoco; Citgo; Cenex; Holiday Stationstores; Thorntons; Royal Farms;
+    Murphy USA; Mobil; ARCO=arco a m p m; ampm=am pm minimart; Texaco; Union 76=seventy six gas; Amoco;
+    Petro Stopping Centers=petro; TA Travel Center=t a petro; Flying J; One9; Propane Education & Research Council;
+    Heritage Propane; CHS; Superior Plus Propane; Growth Energy; National Biodiesel Board; Clean Fuels Alliance
+  `,
+}
