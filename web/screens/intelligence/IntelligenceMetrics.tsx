@@ -3,11 +3,13 @@ import { BadgeCheck, Filter, Minus, TrendingDown, TrendingUp } from 'lucide-reac
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { IntelligenceMetricsQuery } from '../../__generated__/IntelligenceMetricsQuery.graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { usePoll } from './usePoll.ts'
+import { useLiveQuery } from './useLiveQuery.ts'
 
-const METRICS_POLL_MS = 60_000
+/** Counts over all detections: not with each one of a burst. */
+const PACE = { pollMs: 60_000, gatherMs: 5_000 }
 
-const METRICS = graphql`
+/** What a new lead changes at once. */
+export const METRICS = graphql`
   query IntelligenceMetricsQuery @preloadable {
     intelligenceMetrics {
       quality {
@@ -35,7 +37,7 @@ export function IntelligenceMetrics({ metrics }: { metrics: PreloadedQuery<Intel
   const {
     intelligenceMetrics: { quality, pipeline, trends },
   } = usePreloadedQuery<IntelligenceMetricsQuery>(METRICS, metrics)
-  usePoll<IntelligenceMetricsQuery>(METRICS, METRICS_POLL_MS)
+  useLiveQuery<IntelligenceMetricsQuery>(METRICS, PACE)
   const steps = [
     ['Suspects', pipeline.suspects],
     ['Leads', pipeline.leads],

@@ -9,9 +9,9 @@ import { Panel } from '../../ui/Panel.tsx'
 import { lastSeenAgo } from '../../ui/relativeTime.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { usePoll } from './usePoll.ts'
+import { useLiveQuery } from './useLiveQuery.ts'
 
-const NOW_POLL_MS = 10_000
+const PACE = { pollMs: 10_000, gatherMs: 300 }
 
 const NOW = graphql`
   query IntelligenceNowQuery @preloadable {
@@ -42,7 +42,7 @@ export function IntelligenceNow({ now }: { now: PreloadedQuery<IntelligenceNowQu
   const {
     intelligenceNow: { todaysKPIs, stationCards },
   } = usePreloadedQuery<IntelligenceNowQuery>(NOW, now)
-  usePoll<IntelligenceNowQuery>(NOW, NOW_POLL_MS)
+  useLiveQuery<IntelligenceNowQuery>(NOW, PACE)
   const moment = useNow()
   return (
     <>
