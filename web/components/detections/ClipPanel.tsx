@@ -7,10 +7,11 @@ import { ClipPlayer } from '../../ui/clip/ClipPlayer.tsx'
 interface ClipPanelProps {
   clip: PreloadedQuery<ClipPanelQuery>
   company: string
+  startsPlaying: boolean
 }
 
 /** A detection to listen to, or the one that was made of a transcript. */
-export function ClipPanel({ clip: query, company }: ClipPanelProps) {
+export function ClipPanel({ clip: query, company, startsPlaying }: ClipPanelProps) {
   const { node } = usePreloadedQuery<ClipPanelQuery>(
     graphql`
       query ClipPanelQuery($id: ID!) @preloadable {
@@ -28,10 +29,14 @@ export function ClipPanel({ clip: query, company }: ClipPanelProps) {
     `,
     query,
   )
-  return <HeardDetection detectionRef={node?.detection ?? node?.transcript?.detection ?? null} company={company} />
+  return <HeardDetection detectionRef={node?.detection ?? node?.transcript?.detection ?? null} company={company} startsPlaying={startsPlaying} />
 }
 
-function HeardDetection({ detectionRef, company }: { detectionRef: ClipPanel_detection$key | null; company: string }) {
+interface HeardDetectionProps extends Omit<ClipPanelProps, 'clip'> {
+  detectionRef: ClipPanel_detection$key | null
+}
+
+function HeardDetection({ detectionRef, company, startsPlaying }: HeardDetectionProps) {
   const detection = useFragment(
     graphql`
       fragment ClipPanel_detection on Detection {
@@ -57,5 +62,6 @@ function HeardDetection({ detectionRef, company }: { detectionRef: ClipPanel_det
     detectionRef,
   )
   if (!detection?.clip) return <Text color="fg.muted">The clip is no longer kept.</Text>
-  return <ClipPlayer clip={detection.clip} company={company} transcript={detection.rawTranscript} evidence={detection.evidence} />
+  const { clip, rawTranscript, evidence } = detection
+  return <ClipPlayer clip={clip} company={company} transcript={rawTranscript} evidence={evidence} startsPlaying={startsPlaying} />
 }

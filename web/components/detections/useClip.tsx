@@ -1,6 +1,6 @@
 import { Box, Button, Text, type ButtonProps } from '@chakra-ui/react'
 import { Headphones } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useQueryLoader } from 'react-relay'
 import clipRequest from '../../__generated__/ClipPanelQuery$parameters.ts'
 import type { ClipPanelQuery } from '../../__generated__/ClipPanelQuery.graphql.ts'
@@ -14,23 +14,28 @@ interface ClipView {
   listenButton: (props?: Pick<ButtonProps, 'size'>) => ReactNode
   /** The open clip with its transcript; `closed` while there is none. */
   clipOr: (closed: ReactNode) => ReactNode
+  /** What a key does: opens the clip and plays it at once, or closes it. */
+  play: () => void
 }
 
 /** Hearing what a detection, or the one of a transcript, was heard in. `id` is the node's, `company` what a screen reader says. */
 export function useClip(id: string, company: string): ClipView {
   const [clip, loadClip, closeClip] = useQueryLoader<ClipPanelQuery>(clipRequest)
-  const listen = () => {
+  const [startsPlaying, setStartsPlaying] = useState(false)
+  const listen = (plays: boolean) => {
     importClipPanel().catch(() => undefined)
+    setStartsPlaying(plays)
     loadClip({ id })
   }
   return {
+    play: () => (clip ? closeClip() : listen(true)),
     listenButton: ({ size } = {}) => (
       <Button
         variant="outline"
         {...(size === undefined ? {} : { size })}
         aria-expanded={clip !== null && clip !== undefined}
         aria-label={clip ? `Close the clip of ${company}` : `Listen to ${company}`}
-        onClick={clip ? closeClip : listen}
+        onClick={clip ? closeClip : () => listen(false)}
       >
         <Headphones aria-hidden />
         {clip ? 'Close' : 'Listen'}
@@ -41,7 +46,7 @@ export function useClip(id: string, company: string): ClipView {
         <ErrorBoundary fallback={() => <ClipFailed>{closed}</ClipFailed>}>
           <Suspense fallback={closed}>
             <Box marginTop="2">
-              <ClipPanel clip={clip} company={company} />
+              <ClipPanel clip={clip} company={company} startsPlaying={startsPlaying} />
             </Box>
           </Suspense>
         </ErrorBoundary>

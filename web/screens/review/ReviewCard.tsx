@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { ReviewCard_transcript$key } from '../../__generated__/ReviewCard_transcript.graphql.ts'
 import { useClip } from '../../components/detections/useClip.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { useSingleKey } from '../../ui/singleKeys.ts'
 
 /** Above it an item stands out. */
 const HIGH_PRIORITY = 0.7
@@ -45,7 +46,10 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, actions }: Revie
   const isSecondLook = item.heldFor === 'second_look'
   const isAd = item.adDetected && !isSecondLook
   const isReviewed = item.reviewedAt && !isSecondLook
-  const { listenButton, clipOr } = useClip(item.id, isSecondLook ? 'this advertisement' : (item.detectedCompany ?? 'this advertisement'))
+  // Whether there is anything to hear would tell it too.
+  const canListen = !item.takenBy && (item.adDetected || isSecondLook)
+  const { listenButton, clipOr, play } = useClip(item.id, isSecondLook ? 'this transcript' : (item.detectedCompany ?? 'this advertisement'))
+  useSingleKey('l', () => isCurrent && canListen && play())
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isCurrent) card.current?.scrollIntoView({ block: 'nearest' })
@@ -80,7 +84,7 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, actions }: Revie
         {/* On a phone one reads first what one is to judge. */}
         {!item.takenBy && (
           <Flex gap="2" wrap="wrap" order={{ base: 3, md: 1 }}>
-            {item.adDetected && listenButton({ size: 'xs' })}
+            {canListen && listenButton({ size: 'xs' })}
             {actions && (
               <>
                 <Button size="xs" variant="outline" onClick={actions.onEdit}>
@@ -108,6 +112,11 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, actions }: Revie
         <Box width="full" order="2" display="flex" flexDirection="column" gap="2">
           {clipOr(null)}
           <Text overflowWrap="anywhere">{item.transcript}</Text>
+          {isSecondLook && (
+            <Text color="fg.muted" textStyle="sm">
+              A colleague has judged this one already. You are not told how, so that two words count.
+            </Text>
+          )}
           {isAd && (
             <Text color="fg.muted">
               Company: <strong>{item.detectedCompany ?? 'Unknown'}</strong>

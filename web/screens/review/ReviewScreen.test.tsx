@@ -124,9 +124,44 @@ test('who judges a second time is not told what the first one said', async () =>
   const environment = createTestEnvironment(house(item(1, { heldFor: 'second_look', adDetected: true, detectedCompany: 'Told By Ann', confidence: 1, reviewedAt: '2026-03-02T20:00:00.000Z' })))
   renderApp(environment, '/transcript-review')
   expect(await screen.findByText('Second Look')).toBeInTheDocument()
-  for (const text of ['Advertisement', 'Told By Ann', 'Reviewed']) expect(screen.queryByText(text)).not.toBeInTheDocument()
+  for (const text of ['Advertisement', 'Told By Ann', /Reviewed/]) expect(screen.queryByText(text)).not.toBeInTheDocument()
+  expect(screen.getByText(/A colleague has judged this one already/)).toBeInTheDocument()
   await user.keyboard('a')
   expect(await screen.findByLabelText('Company name')).toHaveValue('First Guess')
+})
+
+test('for a second look it does not show either whether there is anything to hear', async () => {
+  const judged = { heldFor: 'second_look', reviewedAt: '2026-03-02T20:00:00.000Z' }
+  renderApp(createTestEnvironment(house(item(1, { ...judged, adDetected: true }), item(2, judged))), '/transcript-review')
+  await screen.findByText('transcript number 2')
+  expect(await screen.findAllByRole('button', { name: 'Listen to this transcript' })).toHaveLength(2)
+})
+
+test('a key lets the one in hand be heard at once, and closes it again', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined)
+  const clip = { url: '/api/detections/7/clip', durationSeconds: 20, adStartSeconds: 5, peaks: [0, 128, 255], words: [] }
+  const environment = createTestEnvironment({ ...house(item(1), item(2, { adDetected: true, detectedCompany: 'Acme' })), Detection: () => ({ rawTranscript: 'Call Acme', evidence: [], clip }) })
+  renderApp(environment, '/transcript-review')
+  await screen.findByText('2 waiting for a look. The first ones are yours alone while you work.')
+  const sounds: HTMLAudioElement[] = []
+  const made = jest.spyOn(globalThis, 'Audio').mockImplementation((src) => {
+    const element = document.createElement('audio')
+    element.src = src ?? ''
+    sounds.push(element)
+    return element
+  })
+  await user.keyboard('l')
+  expect(sentOf(environment, 'ClipPanelQuery')).toEqual([])
+  await user.keyboard('jl')
+  await screen.findByRole('group', { name: 'Clip of Acme' })
+  expect(sentOf(environment, 'ClipPanelQuery')).toEqual([{ id: 'transcript-2' }])
+  act(() => void sounds.at(-1)?.dispatchEvent(new Event('loadedmetadata')))
+  expect(play).toHaveBeenCalledTimes(1)
+  expect(sounds.at(-1)?.currentTime).toBe(3)
+  await user.keyboard('l')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Clip of Acme' })).not.toBeInTheDocument())
+  for (const spy of [play, pause, made]) spy.mockRestore()
 })
 
 test('nothing to review is said', async () => {

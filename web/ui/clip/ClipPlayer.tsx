@@ -21,11 +21,12 @@ interface ClipPlayerProps {
   company: string
   transcript: string
   evidence: readonly EvidenceSpan[]
+  startsPlaying?: boolean
 }
 
 /** The ad to hear, to see and to read at the same time. */
-export function ClipPlayer({ clip, company, transcript, evidence }: ClipPlayerProps) {
-  const { isPlaying, position, problem, seek, toggle } = useClipPlayback(clip)
+export function ClipPlayer({ clip, company, transcript, evidence, startsPlaying }: ClipPlayerProps) {
+  const { isPlaying, position, problem, seek, toggle } = useClipPlayback(clip, startsPlaying)
   const seekToWord = useCallback(
     (index: number) => {
       const word = clip.words[index]

@@ -11,11 +11,13 @@ interface Playback {
   problem: string | null
 }
 
-/** Plays a clip from two seconds before the ad and says, frame by frame, where it is. */
-export function useClipPlayback(clip: { url: string; durationSeconds: number; adStartSeconds: number }) {
+/** Plays a clip from two seconds before the ad and says, frame by frame, where it is. `startsPlaying`: without a further click. */
+export function useClipPlayback(clip: { url: string; durationSeconds: number; adStartSeconds: number }, startsPlaying = false) {
   const start = Math.max(0, clip.adStartSeconds - LEAD_IN_SECONDS)
   const audio = useRef<HTMLAudioElement | null>(null)
   const [playback, setPlayback] = useState<Playback>({ isPlaying: false, position: start, problem: null })
+
+  const refused = useCallback(() => setPlayback((now) => ({ ...now, problem: 'The browser would not play the sound.' })), [])
 
   useEffect(() => {
     const element = new Audio(clip.url)
@@ -29,6 +31,7 @@ export function useClipPlayback(clip: { url: string; durationSeconds: number; ad
     const listeners: Record<string, () => void> = {
       loadedmetadata: () => {
         element.currentTime = start
+        if (startsPlaying) element.play().catch(refused)
       },
       play: () => {
         setPlayback((now) => ({ ...now, isPlaying: true, problem: null }))
@@ -52,7 +55,7 @@ export function useClipPlayback(clip: { url: string; durationSeconds: number; ad
       element.removeAttribute('src')
       audio.current = null
     }
-  }, [clip.url, start])
+  }, [clip.url, start, startsPlaying, refused])
 
   const { durationSeconds } = clip
   const seek = useCallback(
@@ -70,7 +73,7 @@ export function useClipPlayback(clip: { url: string; durationSeconds: number; ad
       element.pause()
       return
     }
-    element.play().catch(() => setPlayback((now) => ({ ...now, problem: 'The browser would not play the sound.' })))
+    element.play().catch(refused)
   }
   return { ...playback, seek, toggle }
 }
