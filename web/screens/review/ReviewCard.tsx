@@ -5,6 +5,7 @@ import type { ReviewCard_transcript$key } from '../../__generated__/ReviewCard_t
 import { useClip } from '../../components/detections/useClip.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { useSingleKey } from '../../ui/singleKeys.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
 
 /** Above it an item stands out. */
 const HIGH_PRIORITY = 0.7
@@ -49,7 +50,11 @@ export function ReviewCard({ transcriptRef, isCurrent, onFocus, actions }: Revie
   // Whether there is anything to hear would tell it too.
   const canListen = !item.takenBy && (item.adDetected || isSecondLook)
   const { listenButton, clipOr, play } = useClip(item.id, isSecondLook ? 'this transcript' : (item.detectedCompany ?? 'this advertisement'))
-  useSingleKey('l', () => isCurrent && canListen && play())
+  useSingleKey('l', () => {
+    if (!isCurrent) return
+    if (canListen) play()
+    else showToast({ title: 'Nothing to hear', description: item.takenBy ? `${item.takenBy} is at it.` : 'Clips are kept of advertisements only.' })
+  })
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isCurrent) card.current?.scrollIntoView({ block: 'nearest' })

@@ -152,6 +152,7 @@ test('a key lets the one in hand be heard at once, and closes it again', async (
     return element
   })
   await user.keyboard('l')
+  expect(await screen.findByText('Clips are kept of advertisements only.')).toBeInTheDocument()
   expect(sentOf(environment, 'ClipPanelQuery')).toEqual([])
   await user.keyboard('jl')
   await screen.findByRole('group', { name: 'Clip of Acme' })
