@@ -224,3 +224,45 @@ it('finds, narrows, keeps and takes away detections', async () => {
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
 })
+
+/** What the browser has shown, with a way to click it as a person would. */
+interface Told {
+  title: string
+  body: string
+  click: () => void
+}
+
+it('tells of a new business outside the page, and a click leads to it', async () => {
+  const admin = await asAdmin(browser, product)
+  const { context, page, complaints } = await visit(browser)
+  await context.grantPermissions(['notifications'], { origin: product.origin })
+  await page.addInitScript(() => {
+    const told: Told[] = []
+    Object.assign(globalThis, { told })
+    const Real = globalThis.Notification
+    globalThis.Notification = class extends Real {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        // The browser says so itself: made is not yet shown.
+        this.addEventListener('show', () => told.push({ title, body: options?.body ?? '', click: () => this.dispatchEvent(new Event('click')) }))
+      }
+    }
+  })
+  await signIn(page, product)
+  // Not on the dashboard: whoever works elsewhere is told too.
+  await page.goto(`${product.origin}/companies`)
+  await page.getByRole('heading', { name: 'Companies' }).first().waitFor()
+  await page.waitForTimeout(LIVE_MS)
+  const items = (await admin.call('GET', '/api/transcripts/review?search=number%207')) as unknown as { id: number }[]
+  await admin.call('PATCH', `/api/transcripts/${items[0]?.id}`, { ad_detected: true, detected_company: 'Cedar Grove Dental', confidence: 0.9 })
+  await page.waitForFunction(() => (globalThis as unknown as { told: Told[] }).told.length > 0)
+  const told = await page.evaluate(() => (globalThis as unknown as { told: Told[] }).told.map(({ title, body }) => ({ title, body })))
+  expect(told).toEqual([{ title: 'New Business Identified!', body: 'Cedar Grove Dental on WRVW 101.1' }])
+
+  await page.evaluate(() => (globalThis as unknown as { told: Told[] }).told[0]?.click())
+  await page.getByText('1 detections from 1 stations').waitFor()
+  await page.getByRole('article', { name: 'Cedar Grove Dental', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await admin.close()
+  await context.close()
+})

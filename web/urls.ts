@@ -58,8 +58,8 @@ export function afterLoginPath(search: string, origin: string): string {
   }
 }
 
-/** The detections list, narrowed to one station or to a company's name. */
-export function detectionsPath(narrowed: { station?: string; search?: string } = {}): string {
+/** The detections list, narrowed to one station, to a company's name, or to one detection. */
+export function detectionsPath(narrowed: { station?: string; search?: string; detection?: string } = {}): string {
   const parameters = new URLSearchParams(narrowed)
   return parameters.size === 0 ? DETECTIONS_PATH : `${DETECTIONS_PATH}?${parameters}`
 }

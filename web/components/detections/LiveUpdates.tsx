@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@chakra-ui/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
 import { commitLocalUpdate, type GraphQLSubscriptionConfig } from 'relay-runtime'
 import type { LiveUpdatesChangeSubscription } from '../../__generated__/LiveUpdatesChangeSubscription.graphql.ts'
 import type { LiveUpdatesDetectionSubscription } from '../../__generated__/LiveUpdatesDetectionSubscription.graphql.ts'
 import type { LiveUpdatesPollQuery } from '../../__generated__/LiveUpdatesPollQuery.graphql.ts'
 import type { LiveUpdatesStationSubscription } from '../../__generated__/LiveUpdatesStationSubscription.graphql.ts'
 import { useLiveFallback } from '../../relay/liveStatus.ts'
+import { detectionsPath } from '../../urls.ts'
 import type { DetectionNews } from './alerts.ts'
 import { alertStore } from './alertStore.ts'
 import { notifyOutside } from './browserNotifications.ts'
@@ -21,9 +23,15 @@ const POLL_INTERVAL_MS = 5_000
 export function LiveUpdates() {
   const environment = useRelayEnvironment()
   const [announcement, setAnnouncement] = useState('')
+  const navigate = useNavigate()
+  // A notification may be clicked long after it was shown, from another screen.
+  const toDetection = useRef(navigate)
+  useEffect(() => {
+    toDetection.current = navigate
+  })
 
   const tell = useCallback((fresh: readonly DetectionNews[]) => {
-    for (const news of fresh) notifyOutside(news)
+    for (const news of fresh) notifyOutside(news, () => void toDetection.current(detectionsPath({ detection: String(news.id) })))
     const newest = fresh.at(-1)
     if (newest) setAnnouncement(`New detection: ${newest.company ?? 'unknown company'} on ${newest.stationName}`)
   }, [])

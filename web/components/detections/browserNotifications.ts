@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { DETECTIONS_PATH } from '../../urls.ts'
 import type { DetectionNews } from './alerts.ts'
 
 const TITLE = 'New Business Identified!'
@@ -14,15 +13,15 @@ export function useNotificationPermission(): { permission: Permission; ask: () =
   return { permission, ask }
 }
 
-/** Tells of one detection outside the page, where that is allowed. */
-export function notifyOutside(news: DetectionNews): void {
+/** Tells of one detection outside the page, where that is allowed; whoever clicks it is brought back and `open` is called. */
+export function notifyOutside(news: DetectionNews, open: () => void): void {
   if (permissionNow() !== 'granted') return
   const body = `${news.company ?? 'An advertiser'} on ${news.stationName} ${news.stationFrequency}`
   try {
     const notification = new Notification(TITLE, { body, tag: `detection-${news.id}` })
     notification.addEventListener('click', () => {
       window.focus()
-      window.location.assign(DETECTIONS_PATH)
+      open()
       notification.close()
     })
   } catch {

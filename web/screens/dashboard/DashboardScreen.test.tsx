@@ -226,6 +226,7 @@ test('others see that it is a show', async () => {
 describe('notifications of the browser', () => {
   const shown = jest.fn()
   const ask = jest.fn()
+  let latest: EventTarget | null = null
 
   beforeEach(() => {
     shown.mockReset()
@@ -241,9 +242,11 @@ describe('notifications of the browser', () => {
         FakeNotification.permission = 'granted'
         return Promise.resolve('granted')
       }
+      close = jest.fn()
       constructor(title: string, options: NotificationOptions) {
         super()
         shown(title, options.body)
+        latest = this
       }
     }
     Object.assign(globalThis, { Notification: FakeNotification })
@@ -260,6 +263,18 @@ describe('notifications of the browser', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Enable browser notifications' })).not.toBeInTheDocument())
     await detect(environment, 3)
     expect(shown.mock.calls).toEqual([['New Business Identified!', 'Company 3 on WDMO Talk 101.1']])
+  })
+
+  test('bring whoever clicks one to that detection, without loading the page anew', async () => {
+    allow('granted')
+    const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined)
+    const environment = await openDashboard(withDetections(1))
+    await detect(environment, 2)
+    act(() => void latest?.dispatchEvent(new Event('click')))
+    expect(focus).toHaveBeenCalledTimes(1)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Detections' })).toBeInTheDocument()
+    const asked = () => environment.sent.findLast(({ name }) => name === 'DetectionsScreenQuery')?.variables
+    expect(asked()).toMatchObject({ filter: { detectionId: 2 } })
   })
 
   test('are not offered where they were refused', async () => {
