@@ -226,10 +226,11 @@ test('others see that it is a show', async () => {
 describe('notifications of the browser', () => {
   const shown = jest.fn()
   const ask = jest.fn()
-  let latest: EventTarget | null = null
+  const made: EventTarget[] = []
 
   beforeEach(() => {
     shown.mockReset()
+    made.length = 0
     ask.mockReset()
   })
   afterEach(() => Reflect.deleteProperty(globalThis, 'Notification'))
@@ -246,7 +247,7 @@ describe('notifications of the browser', () => {
       constructor(title: string, options: NotificationOptions) {
         super()
         shown(title, options.body)
-        latest = this
+        made.push(this)
       }
     }
     Object.assign(globalThis, { Notification: FakeNotification })
@@ -270,7 +271,7 @@ describe('notifications of the browser', () => {
     const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined)
     const environment = await openDashboard(withDetections(1))
     await detect(environment, 2)
-    act(() => void latest?.dispatchEvent(new Event('click')))
+    act(() => void made.at(-1)?.dispatchEvent(new Event('click')))
     expect(focus).toHaveBeenCalledTimes(1)
     expect(await screen.findByRole('heading', { level: 1, name: 'Detections' })).toBeInTheDocument()
     const asked = () => environment.sent.findLast(({ name }) => name === 'DetectionsScreenQuery')?.variables
