@@ -1,46 +1,66 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import path from 'node:path'
-import { silentLogger } from '../../api/adapters/logger.ts'
-import { buildRecogniserModel } from '../../api/adapters/transcribers/languageModel/buildModel.ts'
+import { parseArgs } from 'node:util'
 import { spokenName } from '../../api/adapters/transcribers/languageModel/spokenName.ts'
-import { createPocketsphinx } from '../../api/adapters/transcribers/pocketsphinx.ts'
-import { findStockModel } from '../../api/adapters/transcribers/pocketsphinxModel.ts'
-import type { RecogniserModel } from '../../api/adapters/transcribers/pocketsphinxModel.ts'
-import { NATIONAL_BRANDS } from '../../api/features/detections/engine/lexicon/nationalBrands.ts'
-import { REGIONAL_BRANDS } from '../../api/features/detections/engine/lexicon/regionalBrands.ts'
+import { createDetector } from '../../api/features/detections/engine/detect.ts'
+import { EMPTY_KNOWLEDGE } from '../../api/features/detections/engine/knowledge.ts'
 import type { PcmAudio } from '../../api/features/listening/transcriber.port.ts'
-import { speak } from '../../api/testing/speech.ts'
-import type { FliteVoice } from '../../api/testing/speech.ts'
-import { programmeTexts } from './programmeTexts.ts'
+import { speak, type FliteVoice } from '../../api/testing/speech.ts'
+import { createProductHearing, type HearingModel } from '../../scripts/detection/corpusBuild/productHearing.ts'
+import { readFlat } from '../../scripts/detection/corpusBuild/readAloud.ts'
+import { predictionOf } from '../../scripts/detection/prediction.ts'
+import { scoreWindows, type LabelledWindow, type Score } from '../../scripts/detection/scoring.ts'
+import { childUsage } from './childUsage.ts'
 import { heldOutTexts } from './heldOutTexts.ts'
+import { programmeTexts } from './programmeTexts.ts'
 import { comparableWords, holdsName, wordErrors } from './wordErrors.ts'
 
 /**
- * Word error, names found, time and memory of the embedded recogniser with the stock language model, with the
- * product's, and with the advertisers' names given to it. Prints a table and writes JSON.
- * Usage: tsx bench/transcribe/measureRecognition.ts
+ * The recognisers that come along, on speech that none was built from: words wrong, names heard whole, ads and companies found in what was
+ * heard, processor time, wall time and memory. Moonshine, which a fresh machine hears with, beside pocketsphinx with the stock language model,
+ * with the product's, and with the advertisers' names given to it. Companies are judged twice: nobody known, and the advertisers known
+ * as prospects. The speech goes through MP3. Prints tables and writes JSON.
+ * Usage: tsx bench/transcribe/measureRecognition.ts [--kbps 48] [--only moonshine,stock,radio,named]
  */
 const RESULT = path.join(process.cwd(), 'bench/transcribe/recognition.json')
 const VOICES: readonly FliteVoice[] = ['rms', 'slt', 'kal16', 'awb']
 /** Each text is spoken by two of the four, in turn. */
 const VOICES_PER_TEXT = 2
-const TICKS_PER_SECOND = 100
+/** Where the stations are heard: pocketsphinx expects names made of its places. */
+const MARKET = 'Columbus, OH'
+
+interface Engine {
+  key: string
+  title: string
+  model: HearingModel
+  isTold: boolean
+}
+
+const ENGINES: readonly Engine[] = [
+  { key: 'moonshine', title: 'Moonshine, as it comes along', model: 'shipped', isTold: false },
+  { key: 'stock', title: 'pocketsphinx, stock language model', model: 'stock', isTold: false },
+  { key: 'radio', title: 'pocketsphinx, the radio language model', model: 'radio', isTold: false },
+  { key: 'named', title: 'pocketsphinx, radio, told the advertisers', model: 'radio', isTold: true },
+]
 
 interface Sample {
+  id: string
   set: string
-  voice: string
-  said: string[]
-  names: string[][]
+  voice: FliteVoice
+  text: string
+  names: readonly string[]
   audio: PcmAudio
 }
 
 interface Tally {
   errors: number
   words: number
-  namesFound: number
+  namesHeard: number
   names: number
 }
+
+const { values } = parseArgs({ options: { kbps: { type: 'string', default: '48' }, only: { type: 'string', default: ENGINES.map(({ key }) => key).join(',') } } })
 
 async function speakAll(): Promise<Sample[]> {
   const own = heldOutTexts.flatMap(({ text, names }, index) =>
@@ -48,121 +68,93 @@ async function speakAll(): Promise<Sample[]> {
   )
   const programmes = programmeTexts().map((text) => ({ set: 'programmes', ...text }))
   const samples: Sample[] = []
-  for (const { set, text, names, voice } of [...own, ...programmes]) {
-    samples.push({ set, voice, said: comparableWords(text), names: names.map((name) => comparableWords(spokenName(name).join(' '))), audio: await speak(text, voice) })
-  }
+  for (const [index, sample] of [...own, ...programmes].entries()) samples.push({ ...sample, id: `s${index}`, audio: await speak(sample.text, sample.voice) })
   return samples
 }
 
-async function measure(model: RecogniserModel, samples: readonly Sample[], directory: string) {
-  const transcriber = createPocketsphinx({ tempDirectory: path.join(directory, 'audio'), logger: silentLogger, model })
+const windowOf = ({ id, text, names }: Sample): LabelledWindow => ({
+  id, text, style: 'whisper', market: MARKET,
+  label: { isAd: names.length > 0, contentType: null, companies: names.map((name) => ({ name, brandType: 'local', phone: null, website: null })), evidence: [] },
+})
+
+async function measure({ title, model, isTold }: Engine, samples: readonly Sample[], advertisers: readonly string[]) {
+  const hearing = await createProductHearing({ model, names: isTold ? advertisers : [], markets: [MARKET], mp3Kbps: Number(values.kbps) })
   const tallies = new Map<string, Tally>()
+  const heard = new Map<string, string>()
+  // The first answer includes loading the model, which a station waits for once.
+  const warmUp = await speak('And now the news at the top of the hour.', 'rms')
+  await hearing.hearAudio(warmUp)
+  const before = await childUsage()
   const started = performance.now()
   let audioSeconds = 0
-  let usage = { cpuSeconds: 0, megabytes: 0 }
+  let megabytes = before.peakMegabytes
+  let { cpuSeconds } = before
   for (const sample of samples) {
-    const heard = comparableWords((await transcriber.transcribe(sample.audio)).text)
-    const { errors, words } = wordErrors(sample.said, heard)
-    const found = sample.names.filter((name) => holdsName(heard, name)).length
+    const text = await hearing.hearAudio(sample.audio)
+    heard.set(sample.id, text)
+    const words = comparableWords(readFlat(text))
+    const { errors, words: said } = wordErrors(comparableWords(readFlat(sample.text)), words)
+    const namesHeard = sample.names.filter((name) => holdsName(words, comparableWords(spokenName(name).join(' ')))).length
     for (const key of [sample.set, `voice ${sample.voice}`, 'all']) {
-      const tally = tallies.get(key) ?? { errors: 0, words: 0, namesFound: 0, names: 0 }
-      tallies.set(key, {
-        errors: tally.errors + errors,
-        words: tally.words + words,
-        namesFound: tally.namesFound + found,
-        names: tally.names + sample.names.length,
-      })
+      const tally = tallies.get(key) ?? { errors: 0, words: 0, namesHeard: 0, names: 0 }
+      tallies.set(key, { errors: tally.errors + errors, words: tally.words + said, namesHeard: tally.namesHeard + namesHeard, names: tally.names + sample.names.length })
     }
     audioSeconds += sample.audio.samples.length / sample.audio.sampleRate
-    usage = (await recogniserUsage()) ?? usage
+    const usage = await childUsage()
+    cpuSeconds = Math.max(cpuSeconds, usage.cpuSeconds)
+    megabytes = Math.max(megabytes, usage.peakMegabytes)
   }
-  const wallSeconds = (performance.now() - started) / 1000
-  await transcriber.close()
-  return { tallies, audioSeconds, wallSeconds, ...usage }
+  const wallSeconds = (performance.now() - started) / 1_000
+  await hearing.close()
+  // Of the texts alone whose advertisers stand beside them.
+  const judged = samples.filter(({ set }) => set === 'held-out texts')
+  const score = (known: readonly string[]): Score => {
+    const detector = createDetector({ ...EMPTY_KNOWLEDGE, knownCompanies: known.map((name) => ({ name })) })
+    return scoreWindows(judged.map(windowOf), new Map(judged.map(({ id }) => [id, predictionOf(id, detector.judge({ text: heard.get(id) ?? '', market: MARKET }))])))
+  }
+  return { title, tallies, audioSeconds, wallSeconds, cpuSeconds: cpuSeconds - before.cpuSeconds, megabytes, nobodyKnown: score([]), prospects: score(advertisers) }
 }
 
-/** Processor time and memory of the recogniser that this process keeps. */
-async function recogniserUsage(): Promise<{ cpuSeconds: number; megabytes: number } | null> {
-  const shells = new Set<string>()
-  const stats: { name: string; parent: string; fields: string[]; pid: string }[] = []
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    const name = /\((.*)\)/.exec(stat)?.[1] ?? ''
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    stats.push({ name, parent: fields[1] ?? '', fields, pid })
-    if (fields[1] === String(process.pid)) shells.add(fields[2] ?? '')
-  }
-  const found = stats.find(({ name, fields }) => name.startsWith('pocketsphinx') && shells.has(fields[2] ?? ''))
-  if (found === undefined) return null
-  const memory = await readFile(`/proc/${found.pid}/status`, 'utf8').catch(() => '')
+type Row = Awaited<ReturnType<typeof measure>>
+
+const percent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((1_000 * part) / whole) / 10)
+const round = (value: number): number => Math.round(value * 1_000) / 1_000
+
+function asJson({ title, tallies, audioSeconds, wallSeconds, cpuSeconds, megabytes, nobodyKnown, prospects }: Row) {
+  const companies = ({ adF1, companyPrecision, companyRecall, companyF1 }: Score) => ({ adF1, companyPrecision, companyRecall, companyF1 })
   return {
-    cpuSeconds: (Number(found.fields[11]) + Number(found.fields[12])) / TICKS_PER_SECOND,
-    megabytes: Math.round(Number(/VmHWM:\s+(\d+)/.exec(memory)?.[1] ?? 0) / 1024),
+    recogniser: title,
+    wordErrorPercent: Object.fromEntries([...tallies].map(([key, { errors, words }]) => [key, percent(errors, words)])),
+    namesHeardPercent: Object.fromEntries([...tallies].filter(([, { names }]) => names > 0).map(([key, { namesHeard, names }]) => [key, percent(namesHeard, names)])),
+    nobodyKnown: companies(nobodyKnown),
+    prospectsKnown: companies(prospects),
+    processorSecondsPerSecond: round(cpuSeconds / audioSeconds),
+    wallSecondsPerSecond: round(wallSeconds / audioSeconds),
+    peakMegabytes: megabytes,
   }
 }
-
-const percent = (part: number, whole: number) => (whole === 0 ? '–' : ((100 * part) / whole).toFixed(1))
 
 async function main(): Promise<void> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'spotlead-bench-'))
-  try {
-    const stock = await findStockModel()
-    if (stock === null) throw new Error('pocketsphinx-en-us is not installed')
-    const samples = await speakAll()
-    const brands = [NATIONAL_BRANDS, REGIONAL_BRANDS]
-      .flatMap((industries) => Object.values(industries).flatMap((line) => line.split(';')))
-      .map((entry) => (entry.split('=')[0] ?? '').trim())
-    const advertisers = [...heldOutTexts.flatMap(({ names }) => names), ...programmeTexts().flatMap(({ names }) => names)]
-    const build = (names: readonly string[]) =>
-      buildRecogniserModel({
-        dataDirectory: path.join(process.cwd(), 'scripts/recogniser/data'),
-        outputDirectory: path.join(directory, `${names.length}`),
-        stock,
-        names,
-      })
-    const models = [
-      { title: 'stock', model: stock },
-      { title: 'radio, brand names', model: await build(brands) },
-      { title: 'radio, brands and advertisers', model: await build([...brands, ...advertisers]) },
-    ]
-    const rows = []
-    for (const { title, model } of models) rows.push({ title, ...(await measure(model, samples, directory)) })
-    report(rows, samples.length)
-    await writeFile(RESULT, `${JSON.stringify(asJson(rows), null, 2)}\n`)
-  } finally {
-    await rm(directory, { recursive: true, force: true })
-  }
-}
-
-type Row = { title: string } & Awaited<ReturnType<typeof measure>>
-
-function report(rows: readonly Row[], samples: number): void {
-  const keys = [...(rows[0]?.tallies.keys() ?? [])].sort()
-  const lines = [
-    `${samples} recordings, ${(rows[0]?.audioSeconds ?? 0).toFixed(0)} s; machine load ${loadavg()[0]?.toFixed(1)}`,
-    ['words wrong, %'.padEnd(32), ...keys.map((key) => key.padStart(15)), 'names found, %'.padStart(15), 'CPU s/s'.padStart(9), 'MB'.padStart(5)].join(''),
-  ]
-  for (const { title, tallies, audioSeconds, cpuSeconds, megabytes } of rows) {
-    const all = tallies.get('all')
-    const cells = keys.map((key) => percent(tallies.get(key)?.errors ?? 0, tallies.get(key)?.words ?? 0).padStart(15))
-    const names = percent(all?.namesFound ?? 0, all?.names ?? 0).padStart(15)
-    lines.push([title.padEnd(32), ...cells, names, (cpuSeconds / audioSeconds).toFixed(3).padStart(9), String(megabytes).padStart(5)].join(''))
-  }
-  process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-function asJson(rows: readonly Row[]) {
-  return rows.map(({ title, tallies, audioSeconds, wallSeconds, cpuSeconds, megabytes }) => ({
-    model: title,
-    audioSeconds: Math.round(audioSeconds),
-    cpuSecondsPerAudioSecond: Number((cpuSeconds / audioSeconds).toFixed(3)),
-    wallSecondsPerAudioSecond: Number((wallSeconds / audioSeconds).toFixed(3)),
-    peakMegabytes: megabytes,
-    wordErrorPercent: Object.fromEntries([...tallies].map(([key, tally]) => [key, Number(percent(tally.errors, tally.words))])),
-    namesFoundPercent: Object.fromEntries(
-      [...tallies].filter(([, tally]) => tally.names > 0).map(([key, tally]) => [key, Number(percent(tally.namesFound, tally.names))]),
-    ),
-  }))
+  const samples = await speakAll()
+  const advertisers = [...new Set(heldOutTexts.flatMap(({ names }) => names))]
+  const rows: Row[] = []
+  for (const engine of ENGINES.filter(({ key }) => values.only.split(',').includes(key))) rows.push(await measure(engine, samples, advertisers))
+  const report = rows.map(asJson)
+  const audioSeconds = Math.round(rows[0]?.audioSeconds ?? 0)
+  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
+  process.stdout.write(`${samples.length} recordings, ${audioSeconds} s, MP3 at ${values.kbps} kbit/s; machine load ${load}\n`)
+  console.table(Object.fromEntries(report.map((row) => [row.recogniser, {
+    'words wrong, held-out': row.wordErrorPercent['held-out texts'],
+    'words wrong, all': row.wordErrorPercent['all'],
+    'names heard whole': row.namesHeardPercent['held-out texts'],
+    'ads F1': row.nobodyKnown.adF1,
+    'companies F1': row.nobodyKnown.companyF1,
+    'prospects F1': row.prospectsKnown.companyF1,
+    'processor s/s': row.processorSecondsPerSecond,
+    'wall s/s': row.wallSecondsPerSecond,
+    MB: row.peakMegabytes,
+  }])))
+  await writeFile(RESULT, `${JSON.stringify({ recordings: samples.length, audioSeconds, kbps: Number(values.kbps), machineLoad: load, recognisers: report }, null, 2)}\n`)
 }
 
 void main()

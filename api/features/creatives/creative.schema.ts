@@ -1,9 +1,12 @@
+import { queryFromInfo } from '@pothos/plugin-prisma'
 import { builder } from '../../graphql/builder.ts'
+import { selects } from '../../graphql/selects.ts'
 import { CompanyNode } from '../companies/company.schema.ts'
 import { DetectionNode, EvidenceType, TranscriptWordType } from '../detections/detection.schema.ts'
 import { StationNode } from '../stations/station.schema.ts'
 import type { SpotClip } from './creativeClip.service.ts'
-import { creativeOrder, creativesLike, creativesVisibleTo, type CreativeFilter, type CreativeSort, type StationAirings } from './creativeList.store.ts'
+import type { CreativeSort } from './creativeList.ts'
+import { creativesVisibleTo, type CreativeTotals, type StationAirings } from './creativeList.store.ts'
 
 const CreativeSortType = builder.enumType('CreativeSort', {
   values: { LAST_HEARD: { description: 'Heard last first.' }, NEWEST: { description: 'Heard for the first time last first.' }, MOST_AIRED: {} } satisfies Record<CreativeSort, object>,
@@ -11,7 +14,7 @@ const CreativeSortType = builder.enumType('CreativeSort', {
 
 const CreativeFilterType = builder.inputType('CreativeFilter', {
   fields: (t) => ({
-    search: t.string({ description: "Part of the company's name, of another name of it, or of what is said." }),
+    search: t.string({ description: "Part of the company's name, of another name of it, or, from three letters on, of what is said." }),
     isNamed: t.boolean({ description: 'Only those whose company is known, or only the others.' }),
   }),
 })
@@ -84,25 +87,58 @@ export const CreativeNode = builder.prismaNode('Creative', {
   }),
 })
 
-builder.queryField('creatives', (t) =>
-  t.prismaConnection(
-    {
-      type: CreativeNode,
-      cursor: 'id',
-      authScopes: { staffReader: true },
-      args: { filter: t.arg({ type: CreativeFilterType }), sort: t.arg({ type: CreativeSortType, defaultValue: 'LAST_HEARD' }) },
-      totalCount: (_root, { filter }, { viewer, database }) =>
-        database.prisma.creative.count({ where: { AND: [creativesVisibleTo(viewer), creativesLike(filterOf(filter))] } }),
-      resolve: (query, _root, { filter, sort }, { viewer, database }) =>
-        database.prisma.creative.findMany({
-          ...query,
-          where: { AND: [creativesVisibleTo(viewer), creativesLike(filterOf(filter))] },
-          orderBy: creativeOrder(sort ?? 'LAST_HEARD'),
-        }),
-    },
-    { name: 'CreativeConnection' },
-    { name: 'CreativeEdge' },
-  ),
+const CreativeEdge = builder.edgeObject({ type: CreativeNode, name: 'CreativeEdge' })
+
+const CreativeConnection = builder.connectionObject(
+  {
+    type: CreativeNode,
+    name: 'CreativeConnection',
+    fields: (t) => ({
+      totalCount: t.int({ resolve: (connection) => totalsIn(connection).total }),
+      totalIsEstimate: t.boolean({
+        description: 'True when a search matches so much that it was estimated from a sample; totalCount is near it then.',
+        resolve: (connection) => totalsIn(connection).isEstimate,
+      }),
+    }),
+  },
+  CreativeEdge,
 )
 
-const filterOf = (filter: CreativeFilter | null | undefined): CreativeFilter => filter ?? {}
+const TOTALS = ['totalCount', 'totalIsEstimate']
+
+function totalsIn(connection: object): CreativeTotals {
+  return (connection as { totals: CreativeTotals }).totals
+}
+
+builder.queryField('creatives', (t) =>
+  t.connection(
+    {
+      type: CreativeNode,
+      authScopes: { staffReader: true },
+      args: { filter: t.arg({ type: CreativeFilterType }), sort: t.arg({ type: CreativeSortType, defaultValue: 'LAST_HEARD' }) },
+      resolve: async (_root, { filter, sort, ...position }, context, info) => {
+        const { viewer, services, database } = context
+        const page = await services.creativeLists.page(viewer, { ...position, filter: filter ?? {}, sort: sort ?? 'LAST_HEARD', withTotals: selects(info, TOTALS) })
+        const query = queryFromInfo({ context, info, path: ['edges', 'node'], typeName: 'Creative' })
+        const ids = page.rows.map(({ id }) => id)
+        const found = ids.length > 0 && selects(info, ['edges']) ? await database.prisma.creative.findMany({ ...query, where: { id: { in: ids } } }) : []
+        const byId = new Map(found.map((row) => [row.id, row]))
+        return {
+          edges: page.rows.flatMap(({ id, cursor }) => {
+            const node = byId.get(id)
+            return node ? [{ cursor, node }] : []
+          }),
+          pageInfo: {
+            hasNextPage: page.hasNextPage,
+            hasPreviousPage: page.hasPreviousPage,
+            startCursor: page.rows[0]?.cursor ?? null,
+            endCursor: page.rows.at(-1)?.cursor ?? null,
+          },
+          totals: page.totals,
+        }
+      },
+    },
+    CreativeConnection,
+    CreativeEdge,
+  ),
+)

@@ -6,10 +6,17 @@ import { CREATIVE_CHANGED_TOPIC } from './creative.service.ts'
 const NOON = new Date('2026-03-02T20:00:00Z')
 const at = (seconds: number): Date => new Date(NOON.getTime() + seconds * 1_000)
 
-const LIST = `query ($first: Int, $after: String, $filter: CreativeFilter, $sort: CreativeSort) {
-  creatives(first: $first, after: $after, filter: $filter, sort: $sort) {
+const LIST = `query ($first: Int, $after: String, $last: Int, $before: String, $filter: CreativeFilter, $sort: CreativeSort) {
+  creatives(first: $first, after: $after, last: $last, before: $before, filter: $filter, sort: $sort) {
     totalCount pageInfo { hasNextPage endCursor }
     edges { node { id databaseId airingCount transcript company { name } stations { name airings } clip { url } } }
+  }
+}`
+/** As the screen asks for it. */
+const SCREEN_LIST = `query ($first: Int, $after: String, $filter: CreativeFilter, $sort: CreativeSort) {
+  creatives(first: $first, after: $after, filter: $filter, sort: $sort) {
+    totalCount totalIsEstimate pageInfo { hasNextPage endCursor }
+    edges { cursor node { id databaseId transcript durationSeconds firstHeardAt lastHeardAt airingCount company { id name } stations { name } } }
   }
 }`
 const AIRINGS = `query ($id: ID!) { node(id: $id) { ... on Creative {
@@ -144,6 +151,50 @@ it('the list is filtered, searched, ordered and read page by page', async () => 
   const [node] = first.edges.map((edge: { node: object }) => edge.node)
   expect(node).toMatchObject({ airingCount: 2, clip: null, stations: [{ name: 'Unnamed 500', airings: 1 }, { name: 'Unnamed 9000', airings: 1 }] })
   expect(ids(await list({ first: 2, after: first.pageInfo.endCursor }))).toEqual([often.id])
+})
+
+it('a page of the list takes three statements, however many spots it has', async () => {
+  for (let at = 0; at < 6; at += 1) await name((await unnamedSpot([1_000 * at, 1_000 * at + 500], `plumber number ${at}`)).id, `Plumbers ${at % 2}`)
+  const session = await test.countStatements(() => test.graphql('{ viewer { id } }', {}, user))
+  for (const variables of [{ first: 1 }, { first: 5 }, { first: 5, filter: { search: 'plumber', isNamed: true }, sort: 'MOST_AIRED' }]) {
+    const { edges, pageInfo } = await list(variables)
+    expect(edges).toHaveLength(variables.first)
+    for (const after of [null, pageInfo.endCursor]) {
+      const statements = (await test.countStatements(() => test.graphql(SCREEN_LIST, { ...variables, after }, user))) - (session - 1)
+      expect(statements).toBe(3)
+    }
+  }
+})
+
+it('pages neither skip nor repeat a spot, in any order and backwards, also while spots air again', async () => {
+  const spots = [await unnamedSpot([100, 200], 'come to the sale'), await unnamedSpot([100, 300], 'come to the sale'), await unnamedSpot([150, 200], 'come to the sale')]
+  for (const sort of ['LAST_HEARD', 'NEWEST', 'MOST_AIRED']) {
+    for (const filter of [{}, { search: 'the sale' }]) {
+      const whole = ids(await list({ sort, filter, first: 10 }))
+      expect(whole.toSorted()).toEqual(spots.map(({ id }) => id).toSorted())
+      const first = await list({ sort, filter, first: 2 })
+      const rest = await list({ sort, filter, first: 2, after: first.pageInfo.endCursor })
+      expect([...ids(first), ...ids(rest)]).toEqual(whole)
+      expect(rest.pageInfo.hasNextPage).toBe(false)
+      const last = await list({ sort, filter, first: null, last: 2 })
+      expect(ids(last)).toEqual(whole.slice(-2))
+      expect((await test.graphql(LIST, { sort, filter, first: 1, after: 'nonsense' }, user)).errors?.[0]?.message).toBe('This is no cursor of this order')
+    }
+  }
+  const first = await list({ first: 1 })
+  const [top] = ids(first)
+  await services().detections.recordRepeat(repeat(spots[0]?.stations[0]?.id ?? 0, top ?? 0, 5_000))
+  expect(ids(await list({ first: 5, after: first.pageInfo.endCursor }))).toHaveLength(2)
+})
+
+it('two letters are looked for in names alone, and what means something in a pattern means itself', async () => {
+  const said = await unnamedSpot([100], 'xq is said here, 100% sure')
+  const called = await unnamedSpot([200], 'nothing of the kind')
+  await name(called.id, 'Xq Motors')
+  expect(ids(await list({ filter: { search: 'xq' } }))).toEqual([called.id])
+  expect(ids(await list({ filter: { search: 'xq is' } }))).toEqual([said.id])
+  expect(ids(await list({ filter: { search: '0% s' } }))).toEqual([said.id])
+  expect(ids(await list({ filter: { search: '%%%' } }))).toEqual([])
 })
 
 it('tells when a spot airs again, gets a name and is none any more', async () => {

@@ -121,9 +121,12 @@ export const DEFAULT_RECORDING_RULES: RecordingRules = {
   enableAutoStatusUpdates: true,
 }
 
+/** The reason of an ad whose company nobody can be sure of. */
+export const TOO_WEAK = 'below the confidence threshold'
+
 /** Why an ad does not become a detection, or null when it does. */
 export function suppressionReason(ad: Pick<HeardAd, 'confidence' | 'brandType'>, rules: Pick<RecordingRules, 'minConfidenceThreshold' | 'suppressNationalBrands'>): string | null {
-  if (ad.confidence < rules.minConfidenceThreshold) return 'below the confidence threshold'
+  if (ad.confidence < rules.minConfidenceThreshold) return TOO_WEAK
   if (rules.suppressNationalBrands && ad.brandType === 'national') return 'a national brand'
   return null
 }

@@ -45,9 +45,9 @@ export function heardAds(stationId: number, joined: JoinedTranscript, judgement:
   })
 }
 
-/** The ad of a judged text in which nobody was named; null when there is none. */
+/** The ad of a judged text in which nobody was named for sure; null when there is none. */
 export function unnamedAd(stationId: number, joined: JoinedTranscript, judgement: Judgement): UnnamedAd | null {
-  if (!judgement.isAd || judgement.companies.length > 0) return null
+  if (!judgement.isAd) return null
   const words = wordsWithin(joined, judgement.span ?? { start: 0, end: joined.text.length })
   const [first] = words
   const last = words.at(-1)

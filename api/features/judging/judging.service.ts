@@ -1,6 +1,6 @@
 import type { Clock, Logger } from '../../ports.ts'
 import type { DetectionSettingsService } from '../detectionSettings/detectionSettings.service.ts'
-import type { RecordOutcome } from '../detections/airing.ts'
+import { TOO_WEAK, type RecordOutcome } from '../detections/airing.ts'
 import type { DetectionService } from '../detections/detection.service.ts'
 import type { UnnamedAdService } from '../detections/unnamedAd.service.ts'
 import { wordsOf } from '../detections/storedWords.ts'
@@ -70,7 +70,9 @@ export function createJudgingService({ store, detections, unnamedAds, detectionS
         if (outcome.kind === 'detected') onDelay((clock.now().getTime() - ad.endedAt.getTime()) / 1_000)
         logger.debug({ stationId: heard.stationId, company: ad.company, confidence: ad.confidence, outcome: outcome.kind }, 'An ad was judged')
       }
-      const unnamed = unnamedAd(heard.stationId, joined, judgement)
+      // It can be named later, by a person or by several readings together.
+      const isUnnamed = outcomes.every((outcome) => outcome.kind === 'ignored' && outcome.reason === TOO_WEAK)
+      const unnamed = isUnnamed ? unnamedAd(heard.stationId, joined, judgement) : null
       if (unnamed) outcomes.push(await unnamedAds.record(unnamed))
       const [best] = judgement.companies.toSorted((a, b) => b.confidence - a.confidence)
       const worth = { priorityScore: priorityScore(judgement, own.confidence), uncertaintyLevel: uncertaintyLevel(judgement, own.confidence) }

@@ -93,6 +93,15 @@ describe('judging a station', () => {
     expect(await prisma().detection.findMany({ where: { stationId: station.id } })).toMatchObject([{ detectedCompany: 'Silver Perch Furniture', confidence: detectionConfidence }])
   })
 
+  it('counts an ad whose name is doubtful as one without a name', async () => {
+    const station = await makeStation(test, user)
+    const row = await hear(station.id, at(1_500), 'this weekend only save forty percent on every sofa and every mattress in the store no money down and free delivery call six one four five five five zero one two three hurry in this sale ends on sunday')
+    const { detectionConfidence, detectedCompany } = await prisma().completeTranscript.findUniqueOrThrow({ where: { id: row.id } })
+    expect(detectedCompany === null ? 0 : detectionConfidence).toBeLessThan(0.6)
+    expect(await prisma().detection.count({ where: { stationId: station.id } })).toBe(0)
+    expect(await prisma().airing.findMany({ where: { stationId: station.id } })).toMatchObject([{ companyId: null, source: 'transcript' }])
+  })
+
   it('leaves talk alone, and what a person has said of a transcript', async () => {
     const station = await makeStation(test, user)
     const talk = await hear(station.id, at(100), 'the council meets on tuesday to talk about the bridge and nobody expects it to be a short evening')

@@ -22,6 +22,7 @@ export function Creatives({ queryRef }: { queryRef: Creatives_query$key }) {
       @refetchable(queryName: "CreativesPageQuery") {
         creatives(first: $first, after: $after, filter: $filter, sort: $sort) @connection(key: "Creatives_creatives", filters: ["filter", "sort"]) {
           totalCount
+          totalIsEstimate
           edges {
             node {
               id
@@ -33,7 +34,7 @@ export function Creatives({ queryRef }: { queryRef: Creatives_query$key }) {
     `,
     queryRef,
   )
-  const { edges, totalCount } = data.creatives
+  const { edges, totalCount, totalIsEstimate } = data.creatives
   const { typed, choices, typeSearch, choose } = useChoices()
   const changes = useCreativeChanges(choices, edges.length)
   return (
@@ -50,6 +51,7 @@ export function Creatives({ queryRef }: { queryRef: Creatives_query$key }) {
         icon={<AudioLines aria-hidden size={16} />}
         actions={
           <Text role="status" color="fg.muted" textStyle="sm">
+            {totalIsEstimate && 'about '}
             {count(totalCount, 'spot')}
           </Text>
         }

@@ -27,7 +27,7 @@ function open(spots: readonly object[] = [spot(7), named], path = '/creatives') 
   return environment
 }
 
-const typed = (name: string, nodes: readonly object[]) => ({ __typename: `${name}Connection`, ...connectionOf(nodes as Record<string, unknown>[]) })
+const typed = (name: string, nodes: readonly object[]) => ({ __typename: `${name}Connection`, totalIsEstimate: false, ...connectionOf(nodes as Record<string, unknown>[]) })
 function lists(environment: ReturnType<typeof createTestEnvironment>, spots: readonly object[]) {
   environment.reply('CreativesScreenQuery', { creatives: typed('Creative', spots) })
 }
@@ -40,6 +40,13 @@ test('lists spots with and without a company, and says where they were heard', a
   expect(screen.getByText('1,240')).toBeInTheDocument()
   expect(screen.getAllByText('WAAA, WBBB and 1 more')).toHaveLength(2)
   expect(screen.getByText('2 spots')).toBeInTheDocument()
+})
+
+test('says when it only estimates how many there are', async () => {
+  const environment = open()
+  environment.reply('CreativesScreenQuery', { creatives: { ...typed('Creative', [spot(7)]), totalCount: 54_000, totalIsEstimate: true } })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Most Aired')
+  expect(await screen.findByText('about 54,000 spots')).toBeInTheDocument()
 })
 
 test('is narrowed and ordered by the address, and searched after a pause', async () => {
