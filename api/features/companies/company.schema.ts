@@ -35,6 +35,7 @@ export const CompanyNode = builder.prismaNode('Company', {
     industry: t.exposeString('industry', { nullable: true }),
     phone: t.exposeString('phone', { nullable: true, description: 'E.164' }),
     website: t.exposeString('website', { nullable: true }),
+    isDoubtful: t.exposeBoolean('isDoubtful', { description: 'A machine understood the name and was not sure; nothing has confirmed it yet.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     aliases: t.relation('aliases', {
       type: CompanyAliasNode,

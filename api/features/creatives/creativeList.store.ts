@@ -149,14 +149,16 @@ function searchSql(request: CreativePageRequest, search: string): Sql {
       (SELECT CASE WHEN NOT ${isEnough} THEN count(*)::int END FROM hits) AS "hits"`
 }
 
-/** The first `size` rows of a kind in the order asked for. */
+/** The first `size` rows of a kind in the order asked for; `extra` is worked out for these alone. */
 function walkSql(request: CreativePageRequest, size: number, extra: Sql, condition = Prisma.sql`TRUE`): Sql {
   const column = SORT_COLUMNS[request.sort]
   const direction = directionOf(request)
   return Prisma.sql`
-    SELECT c."id", ${column} AS "key"${extra} FROM "creatives" c
-    WHERE ${condition} AND ${kindOf(request.filter)} AND ${pastOf(request, column, Prisma.sql`c."id"`)}
-    ORDER BY ${column} ${direction}, c."id" ${direction} LIMIT ${size}`
+    SELECT c."id", c."key"${extra} FROM (
+      SELECT c."id", c."companyId", c."transcript", ${column} AS "key" FROM "creatives" c
+      WHERE ${condition} AND ${kindOf(request.filter)} AND ${pastOf(request, column, Prisma.sql`c."id"`)}
+      ORDER BY ${column} ${direction}, c."id" ${direction} LIMIT ${size}
+    ) c`
 }
 
 function rowsOf(request: CreativePageRequest): Sql {

@@ -20,7 +20,7 @@ function alias(id: string, text: string) {
 
 function madeUpCompany(id: string, name: string, changes: Record<string, unknown> = {}) {
   return {
-    __typename: 'Company', id, databaseId: Number(id.slice(1)), name, brandType: 'local', industry: null, phone: null, website: null,
+    __typename: 'Company', id, databaseId: Number(id.slice(1)), name, brandType: 'local', isDoubtful: false, industry: null, phone: null, website: null,
     createdAt: '2026-02-01T12:00:00Z', aliases: [], ...changes,
     activity: { airings: 1_240, recentAirings: 12, detections: 9, creatives: 2, lastHeardAt: '2026-03-01T12:00:00Z' },
   }
@@ -146,6 +146,13 @@ test('says what the server says against taking a merge back', async () => {
   environment.reply('MergeRowUndoMutation', { undoCompanyMerge: { __typename: 'Conflict', __isUserError: 'Conflict', message } })
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo Merge' }))
   expect(await screen.findByText(message)).toBeInTheDocument()
+})
+
+test('says of which name a machine was not sure', async () => {
+  open([light, madeUpCompany('c3', 'Harbor Lied', { isDoubtful: true })])
+  const doubtful = (await screen.findByText('Harbor Lied')).closest('li')
+  expect(screen.getAllByText('name not sure')).toHaveLength(1)
+  expect(doubtful).toHaveTextContent('name not sure')
 })
 
 test('follows what others change', async () => {

@@ -23,6 +23,7 @@ export function CompanyRow({ companyRef, onChanged }: CompanyRowProps) {
       fragment CompanyRow_company on Company {
         name
         brandType
+        isDoubtful
         aliases {
           id
           alias
@@ -43,7 +44,7 @@ export function CompanyRow({ companyRef, onChanged }: CompanyRowProps) {
   const [isOpen, setOpen] = useState(false)
   // Its dialog stands over the company's own, which the focus returns to.
   const [act, setAct] = useState<'rename' | 'merge' | null>(null)
-  const { name, brandType, aliases, activity } = company
+  const { name, brandType, isDoubtful, aliases, activity } = company
   const endAct = () => setAct(null)
   const close = () => {
     setOpen(false)
@@ -57,6 +58,7 @@ export function CompanyRow({ companyRef, onChanged }: CompanyRowProps) {
             {name}
           </Text>
           {brandType !== 'unknown' && <Badge>{brandType}</Badge>}
+          {isDoubtful && <Badge colorPalette="yellow">name not sure</Badge>}
         </Flex>
         {aliases.length > 0 && (
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere" lineClamp="2">
