@@ -7,7 +7,7 @@
  * reads them. Voices take turns; by default Festival's two, of which nothing was built. They pause at the marks of the text, with `--flat`
  * nowhere. The speech goes through MP3. Two variants: "nobody known", and "prospects", where recogniser and detector know the local and
  * regional advertisers of these windows among those of all fresh batches, as an installation knows its prospects. `--judgeAgain` judges with
- * the present detector what was heard the last time. Prints a table and writes bench/detection/spoken.json. Needs ffmpeg, pocketsphinx and
+ * the present detector what was heard the last time. Prints a table and writes bench/detection/spoken.json, or the name given with `--out`. Needs ffmpeg, pocketsphinx and
  * flite or festival.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -52,10 +52,11 @@ const { values } = parseArgs({
     kbps: { type: 'string', default: '48' },
     flat: { type: 'boolean', default: false },
     judgeAgain: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'spoken.json' },
   },
 })
 const SPANISH = /[áéíóúñ¿¡]/
-const resultFile = join(import.meta.dirname, 'spoken.json')
+const resultFile = join(import.meta.dirname, values.out)
 const freshDirectory = join(import.meta.dirname, '..', '..', 'scripts', 'detection', 'fresh')
 const voices = values.voices.split(',').map((name) => {
   if (!isVoice(name)) throw new Error(`No voice ${name}: ${VOICES.join(', ')}`)

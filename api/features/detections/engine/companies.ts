@@ -104,6 +104,8 @@ function cluster(analysis: WindowAnalysis, mentions: readonly Mention[]): Cluste
 
 /** The mention that says the name best: often heard, whole, trusted by the tagger, agreeing with the address. */
 function bestMention(analysis: WindowAnalysis, group: Cluster, labels: readonly string[]): number {
+  // Without capitals the mentions are ranked by how likely they are the name, whole and right.
+  if (analysis.raw) return group.mentions.reduce((top, mention, index) => (mention.score > (group.mentions[top]?.score ?? 0) ? index : top), 0)
   let best = 0
   let bestValue = -Infinity
   group.mentions.forEach((mention, index) => {

@@ -62,23 +62,26 @@ const LOOSE_EDGES = new Set(['at', 'the', 'a', 'and', 'of', 'in', 'on', 'by', 'i
 
 /** Drops words no name begins or ends with, and parts that belong to an address or a number. */
 function trim(analysis: WindowAnalysis, mentions: readonly Mention[], repairs: Readonly<Record<string, string>>): Mention[] {
+  return mentions.flatMap((mention) => trimMention(analysis, mention, repairs) ?? [])
+}
+
+/** A mention with its edges set by rule; null when nothing of a name is left. */
+export function trimMention(analysis: WindowAnalysis, mention: Mention, repairs: Readonly<Record<string, string>>): Mention | null {
   const { tokens, phones, domains } = analysis
-  return mentions.flatMap((mention) => {
-    let { from, to } = mention
-    while (from < to && LOOSE_EDGES.has(tokens[from]?.norm ?? '') && !(tokens[from]?.norm === 'a' && to - from > 2) && !keepsThe(tokens[from]?.shape, tokens[from]?.norm)) from += 1
-    while (to > from && LOOSE_EDGES.has(tokens[to - 1]?.norm ?? '')) to -= 1
-    const phone = phones.find((other) => other.from < to && from < other.to && other.kind !== 'short')
-    if (phone && phone.from > from) to = phone.from
-    else if (phone) return []
-    const domain = domains.find((other) => other.spoken && other.from < to && from < other.to)
-    if (domain && domain.from > from) to = Math.min(to, domain.from)
-    else if (domain) return []
-    if (to <= from) return []
-    const named = undouble(analysis, ...shortened(analysis, ...extend(analysis, repairs, ...overLocalName(analysis, from, to))))
-    // "La Clínica Familiar": before the trade the article is grammar, not name.
-    const article = ['la', 'el', 'los', 'las'].includes(tokens[named.from]?.norm ?? '') && analysis.classes.isSpanishHead(tokens[named.from + 1]?.norm ?? '')
-    return [{ ...mention, from: named.from + (article ? 1 : 0), to: named.to }]
-  })
+  let { from, to } = mention
+  while (from < to && LOOSE_EDGES.has(tokens[from]?.norm ?? '') && !(tokens[from]?.norm === 'a' && to - from > 2) && !keepsThe(tokens[from]?.shape, tokens[from]?.norm)) from += 1
+  while (to > from && LOOSE_EDGES.has(tokens[to - 1]?.norm ?? '')) to -= 1
+  const phone = phones.find((other) => other.from < to && from < other.to && other.kind !== 'short')
+  if (phone && phone.from > from) to = phone.from
+  else if (phone) return null
+  const domain = domains.find((other) => other.spoken && other.from < to && from < other.to)
+  if (domain && domain.from > from) to = Math.min(to, domain.from)
+  else if (domain) return null
+  if (to <= from) return null
+  const named = undouble(analysis, ...shortened(analysis, ...extend(analysis, repairs, ...overLocalName(analysis, from, to))))
+  // "La Clínica Familiar": before the trade the article is grammar, not name.
+  const article = ['la', 'el', 'los', 'las'].includes(tokens[named.from]?.norm ?? '') && analysis.classes.isSpanishHead(tokens[named.from + 1]?.norm ?? '')
+  return { ...mention, from: named.from + (article ? 1 : 0), to: named.to }
 }
 
 /** Words that open sentences and never names, whatever their capital says. */

@@ -31,10 +31,11 @@ export function isSpeaker(tokens: WindowAnalysis['tokens'], at: number): boolean
 /** Where names cannot begin or go on, by writing and by word. */
 export function nameLimits(analysis: WindowAnalysis): NameLimits[] {
   const { tokens, raw, phones } = analysis
-  const covered = new Set<number>()
-  for (const hit of analysis.hits) for (let at = hit.from; at < hit.to; at++) covered.add(at)
+  const covered = new Map<number, number>()
+  for (const hit of analysis.hits) for (let at = hit.from; at < hit.to; at++) covered.set(at, hit.from)
   const limits = tokens.map((token, index): NameLimits => {
-    if (covered.has(index)) return { noBegin: false, noInside: false }
+    // A brand may begin what was said after a pause, and not go on what was said before.
+    if (covered.has(index)) return { noBegin: false, noInside: raw && covered.get(index) === index && isAfterPause(token) }
     if (raw) {
       const sentence = SENTENCE_WORDS.has(token.norm)
       return { noBegin: sentence && !OPENERS.has(token.norm), noInside: sentence || isAfterPause(token) }

@@ -62,7 +62,8 @@ export interface OwnName {
   pairCount(first: string, second: string): number
 }
 
-const NO_NAME: OwnName = { valueOf: () => 0, pairCount: () => 0 }
+/** Outside of training nothing has to be left out. */
+export const NO_NAME: OwnName = { valueOf: () => 0, pairCount: () => 0 }
 
 /** What a name's words might have been, each reading with its features. `own` is what training must not know of. */
 export function respellings(analysis: WindowAnalysis, heard: readonly string[], vocabulary: NameVocabulary, own: OwnName = NO_NAME): Respelling[] {
@@ -91,7 +92,7 @@ export function respellings(analysis: WindowAnalysis, heard: readonly string[], 
         if (bare.length === 1 && (elsewhere.get(bare[0] ?? '') ?? 0) > 1 && elsewhere.has(entry.words[0] ?? '')) continue
         const distance = soundDistance(sounds, entry.sounds)
         if (distance > FARTHEST) continue
-        const value = entry.words.length === 1 ? worth(entry.words[0] ?? '') : entry.value
+        const value = Math.max(...entry.words.map(worth))
         if (value <= 0 && entry.value > 0 && !entry.isPlace) continue
         const features = featuresOf(analysis, heard, { from, to, bare, sounds, entry, distance, value, worth, elsewhere, vocabulary, own })
         // Nor what names are known to hold, unless its neighbour speaks for the other word.

@@ -59,13 +59,19 @@ export interface NameLimits {
   noInside: boolean
 }
 
-/** Tags a window from its emission scores; `bias` is added to every name tag: above 0 finds more names, below fewer. */
-export function decode(weights: TaggerWeights, emissions: Float64Array, limits: readonly NameLimits[], bias = 0): TaggerOutput {
-  const length = limits.length
+/** The scores with what no word can be ruled out. */
+export function withLimits(emissions: Float64Array, limits: readonly NameLimits[]): Float64Array {
   const scores = emissions.slice()
   limits.forEach((limit, token) => {
     for (let tag = 4; tag < TAG_COUNT; tag++) if (isBegin(tag) ? limit.noBegin : limit.noInside) scores[token * TAG_COUNT + tag] = IMPOSSIBLE
   })
+  return scores
+}
+
+/** Tags a window from its emission scores; `bias` is added to every name tag: above 0 finds more names, below fewer. */
+export function decode(weights: TaggerWeights, emissions: Float64Array, limits: readonly NameLimits[], bias = 0): TaggerOutput {
+  const length = limits.length
+  const scores = withLimits(emissions, limits)
   if (bias !== 0) for (let at = 0; at < scores.length; at++) if (at % TAG_COUNT >= 4) scores[at]! += bias
   const table = transitionTable(weights)
   return { path: viterbi(scores, table, length), marginal: marginals(scores, table, length).marginal }

@@ -16,6 +16,8 @@ export interface ModelFile {
   /** Logistic weights of a found company; see companyScore. */
   company: number[]
   brand: { buckets: number; scale: number; weights: string }
+  /** Which of the words that may name somebody do: logistic weights over hashed features of spans. */
+  names: { buckets: number; scale: number; weights: string }
   /** Piecewise-linear maps from raw to calibrated probability. */
   calibration: { ad: [number, number][]; company: [number, number][] }
   thresholds: { ad: number; companyClean: number; companyRaw: number; nameBias: number }
@@ -32,6 +34,7 @@ export interface DetectionModel {
   stack: readonly (readonly number[])[]
   company: readonly number[]
   brand: { buckets: number; weights: Float32Array }
+  names: { buckets: number; weights: Float32Array }
   calibration: ModelFile['calibration']
   thresholds: ModelFile['thresholds']
   classes: WordClasses
@@ -62,6 +65,7 @@ export function readModel(file: ModelFile): DetectionModel {
     stack: file.stack,
     company: file.company,
     brand: { buckets: file.brand.buckets, weights: weights(file.brand.weights, file.brand.scale, file.brand.buckets * BRAND_CLASS_COUNT) },
+    names: { buckets: file.names.buckets, weights: weights(file.names.weights, file.names.scale, file.names.buckets) },
     calibration: file.calibration,
     thresholds: file.thresholds,
     classes: createWordClasses(file.commonness.map((level) => new BloomFilter(bytes(level.bits), level.hashes))),
