@@ -234,7 +234,7 @@ test('three airings, each misheard in another word, get the name that nobody hea
   expect((await prisma().audioSegment.findMany({ where: { stationId: fourth.id } })).map(({ status }) => status)).toContain('skipped')
 })
 
-test('readings too weak to be shown name a spot together', async () => {
+test('readings too weak to be shown name no spot, however many agree, and vote for how a surer one is spelled', async () => {
   const finder = newFinder()
   const { station: first, adFrom } = await broadcast('First', 60_000, finder)
   const { unnamedAds, creatives, detections } = app.composition.services
@@ -242,15 +242,17 @@ test('readings too weak to be shown name a spot together', async () => {
   clock.set(at(adFrom + AD_SECONDS + 60))
   await creatives.learn((await prisma().airing.findFirstOrThrow({ where: { stationId: first.id } })).id, finder.identify)
   await finder.refresh()
-  const weak = async (from: number) => {
+  const read = async (from: number, company: string, confidence: number) => {
     const { station, adFrom: start } = await broadcast('Again', from, finder)
     const [startedAt, endedAt] = [at(start), at(start + AD_SECONDS)]
-    expect((await detections.record(heardAd(station.id, endedAt, { startedAt, endedAt, company: 'Cedar Hill Orchards', confidence: 0.45 }))).kind).toBe('ignored')
+    await detections.record(heardAd(station.id, endedAt, { startedAt, endedAt, company, confidence }))
     return (await prisma().creative.findFirstOrThrow({ include: { company: true } })).company?.name ?? null
   }
-  expect(await weak(63_600)).toBeNull()
-  expect(await weak(67_200)).toBe('Cedar Hill Orchards')
+  expect(await read(63_600, 'Cedar Hill Orchards', 0.45)).toBeNull()
+  expect(await read(67_200, 'Cedar Hill Orchards', 0.45)).toBeNull()
+  expect(await read(70_800, 'Cedar Hill Archers', 0.65)).toBe('Cedar Hill Orchards')
   expect(await prisma().airing.findMany({ where: { stationId: first.id }, include: { company: true } })).toMatchObject([{ company: { name: 'Cedar Hill Orchards' } }])
+  expect(await prisma().company.findMany({ where: { name: { startsWith: 'Cedar Hill' } } })).toMatchObject([{ name: 'Cedar Hill Orchards', isDoubtful: true }])
 })
 
 test('an ad that is read a second time joins the creative it sounds like', async () => {

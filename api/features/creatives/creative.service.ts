@@ -9,7 +9,7 @@ import { decodeFingerprint, encodeFingerprint } from '../listening/fingerprintCo
 import { joinTranscripts } from '../listening/joinedTranscript.ts'
 import type { ListeningService } from '../listening/listening.service.ts'
 import type { ProspectService } from '../prospects/prospect.service.ts'
-import { hearingsOf, isSettled, LONGEST_SECONDS, SHORTEST_SECONDS, votedCompany, withHearing, type Hearing } from './creative.ts'
+import { hearingsOf, isSettled, LONGEST_SECONDS, SHORTEST_SECONDS, SURE_CONFIDENCE, votedCompany, withHearing, type Hearing } from './creative.ts'
 import type { CreativeStore } from './creative.store.ts'
 
 declare module '../../services.ts' {
@@ -97,7 +97,7 @@ export function createCreativeService(deps: CreativeDeps) {
 
   /**
    * One more reading; the readings together say what the name is until it stands. Answers the company that the spot carries
-   * then. A spot without a name is given one from `leastConfidence` on, be it of this reading or of all together.
+   * then. A spot without a name is given one when its surest reading reaches `leastConfidence`: weak ones that agree are misheard alike.
    */
   async function hear(creativeId: number, hearing: Hearing, tx: Tx, afterCommit: AfterCommit, leastConfidence = 0): Promise<Company | null> {
     // Names before spots, as everywhere: two who wait for each other would wait for ever.
@@ -110,14 +110,14 @@ export function createCreativeService(deps: CreativeDeps) {
     if (creative.dismissedAt || isSettled({ hearings: before, isNamedByPerson: creative.isNamedByPerson })) return creative.company
     const hearings = withHearing(before, hearing)
     const voted = votedCompany(hearings)
-    const isSure = creative.company !== null || Math.max(hearing.confidence, voted?.confidence ?? 0) >= leastConfidence
-    const isDoubtful = !isSettled({ hearings, isNamedByPerson: false })
-    const company = voted && isSure ? await companies.resolve({ name: voted.name, brandType: voted.brandType, phone: voted.phone, website: voted.website, isDoubtful }, tx) : null
+    const isSure = voted !== null && (creative.company !== null || voted.surest >= leastConfidence)
+    const isDoubtful = (voted?.surest ?? 0) < SURE_CONFIDENCE
+    const company = isSure ? await companies.resolve({ name: voted.name, brandType: voted.brandType, phone: voted.phone, website: voted.website, isDoubtful }, tx) : null
     await store.update(
       creativeId,
       {
         hearings: hearings.map((one) => ({ ...one })),
-        ...(voted && company ? { companyId: company.id, brandType: voted.brandType, phone: voted.phone, website: voted.website, confidence: Math.max(creative.confidence, voted.confidence) } : {}),
+        ...(voted && company ? { companyId: company.id, brandType: voted.brandType, phone: voted.phone, website: voted.website, confidence: Math.max(creative.confidence, voted.surest) } : {}),
       },
       clock.now(),
       tx,

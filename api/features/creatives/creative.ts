@@ -19,14 +19,17 @@ export const LONGEST_SECONDS = 95
 export const MAX_HEARINGS = 12
 /** One airing that was read so surely needs no other: of such names more than eight in ten are right. */
 export const SURE_CONFIDENCE = 0.85
-/** So many airings that were read, and agree so far: another would hardly change the name. */
+/** So many airings that were read, most of them alike and one of them sure enough to be shown: another would hardly change the name. */
 const SETTLED_AIRINGS = 3
-const SETTLED_CONFIDENCE = 0.75
+const SETTLED_SHARE = 2 / 3
+const SETTLED_CONFIDENCE = 0.6
 
 /** Whether its name stands, so that nobody needs to read it again. */
 export function isSettled({ hearings, isNamedByPerson }: { hearings: readonly Hearing[]; isNamedByPerson: boolean }): boolean {
   if (isNamedByPerson || hearings.length >= MAX_HEARINGS || hearings.some(({ confidence }) => confidence >= SURE_CONFIDENCE)) return true
-  return hearings.length >= SETTLED_AIRINGS && (votedCompany(hearings)?.confidence ?? 0) >= SETTLED_CONFIDENCE
+  if (hearings.length < SETTLED_AIRINGS) return false
+  const voted = votedCompany(hearings)
+  return voted !== null && voted.surest >= SETTLED_CONFIDENCE && voted.airings / hearings.length >= SETTLED_SHARE
 }
 
 /**

@@ -25,6 +25,11 @@ test('what sounds the same is written as in the surest name, and two airings are
   expect(voteCompanies([[company('Cedar Point Dentist', 0.6)], [company('Cedar Point Dental', 0.5)]])[0]?.name).toBe('Cedar Point Dentist')
 })
 
+test('airings of one recording are misheard alike: agreeing makes a weak name no surer', () => {
+  const [vote] = voteCompanies(Array.from({ length: 9 }, () => [company('SoFi', 0.2)]))
+  expect(vote).toMatchObject({ name: 'SoFi', airings: 9, confidence: 0.2, surest: 0.2 })
+})
+
 test('numbers and addresses are voted for apart from the name', () => {
   const votes = voteCompanies([[company('Otto', 0.8)], [company('Auto', 0.3, { phone: '+14145550188' })], [company('Otto', 0.8, { website: 'otto.com' })]])
   expect(votes[0]).toMatchObject({ name: 'Otto', phone: '+14145550188', website: 'otto.com' })

@@ -7,8 +7,10 @@ export interface VotedCompany {
   brandType: BrandType
   phone: string | null
   website: string | null
-  /** 0–1: the airings' confidences taken together. */
+  /** 0–1: the surest airing's confidence, less where other airings named others. Airings of one recording are misheard alike: several add nothing. */
   confidence: number
+  /** 0–1: of its surest airing alone. */
+  surest: number
   /** Airings that named it in this or a like-sounding spelling. */
   airings: number
 }
@@ -112,14 +114,15 @@ export function voteCompanies(airings: readonly (readonly JudgedCompany[])[]): V
       const best = [...group.spellings.values()].sort((a, b) => b.weight - a.weight)[0]
       const chosen = (pick: (company: JudgedCompany) => string | null): string | null =>
         mostWeighty(group.companies.flatMap((company) => (pick(company) ? [{ value: pick(company), weight: weightOf(company) }] : [])))
-      const doubt = group.companies.reduce((product, company) => product * (1 - company.confidence), 1)
+      const surest = Math.max(...group.companies.map((company) => company.confidence))
       const heardIn = airings.filter((airing) => airing.some((company) => group.companies.includes(company))).length
       return {
         name: best ? (heardIn < LEAST_FOR_WORDS ? best.name : votedWords(best.name, group.companies)) : '',
         brandType: mostWeighty(group.companies.map((company) => ({ value: company.brandType, weight: weightOf(company) }))) ?? 'unknown',
         phone: chosen((company) => company.phone),
         website: chosen((company) => company.website),
-        confidence: (1 - doubt) * (heardIn / airings.length) ** AGREEMENT_POWER,
+        confidence: surest * (heardIn / airings.length) ** AGREEMENT_POWER,
+        surest,
         airings: heardIn,
       }
     })
