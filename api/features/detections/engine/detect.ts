@@ -13,7 +13,7 @@ import { createLexicon, type NameLexicon } from './lexicon.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { getModel, type DetectionModel } from './model/model.ts'
 import { getNameVocabulary } from './model/nameVocabulary.ts'
-import { rankMentions } from './rankNames.ts'
+import { rankMentions, TAGGED_LEAD } from './rankNames.ts'
 import { decode, emissionScores, TAG_COUNT, type TaggerOutput } from './tagger.ts'
 import { CLASS_COUNT, denseFeatures, softmax, WINDOW_CLASSES, windowTerms } from './windowFeatures.ts'
 
@@ -68,7 +68,8 @@ export function inspectWindow(model: DetectionModel, lexicon: NameLexicon, knowl
   const probabilities = analysis.tokens.length > 0 ? classProbabilities(model, analysis, output, knowledge) : [1, 0, 0, 0]
   const adRaw = 1 - (probabilities[0] ?? 1)
   if (adRaw < threshold) return { analysis, output, probabilities, adRaw, mentions: [], found: [] }
-  const mentions = withKnown(analysis.raw ? rankMentions(model, analysis, emissions, limits, getNameVocabulary()) : findMentions(model, analysis, emissions, limits), knownSayings(analysis, lexicon), likeliestType(probabilities))
+  const named = analysis.raw ? rankMentions(model, analysis, emissions, limits, getNameVocabulary(), asHeard ? 0 : TAGGED_LEAD) : findMentions(model, analysis, emissions, limits)
+  const mentions = withKnown(named, knownSayings(analysis, lexicon), likeliestType(probabilities))
   return { analysis, output, probabilities, adRaw, mentions, found: resolveCompanies(analysis, lexicon, mentions, model.tradeRepairs) }
 }
 

@@ -85,17 +85,33 @@ function lookUpIn(root: TrieNode, words: readonly string[]): LexiconEntry | null
 /** Industry of an entry that only the installation's own companies hold. */
 export const KNOWN_INDUSTRY = 'known'
 
-/** Built-in brands under the installation's companies and the user's national list. */
-export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
+interface BuiltIn {
+  root: TrieNode
+  brands: readonly LexiconEntry[]
+}
+
+let builtIn: BuiltIn | null = null
+
+/** The brands that come along, read once: thousands of names, the same for everybody. */
+function builtInBrands(): BuiltIn {
+  if (builtIn) return builtIn
   const root: TrieNode = { entry: null, next: new Map() }
-  const known: LexiconEntry[] = []
   const brands = [
     ...addTable(root, NATIONAL_BRANDS, 'national'), ...addTable(root, REGIONAL_BRANDS, 'regional'), ...addTable(root, LOTTERIES, 'regional'),
     ...addTable(root, publicTable('campaigns'), 'regional'), ...addTable(root, publicTable('bodies'), 'regional', true),
   ]
-  const builtIn = (name: string): LexiconEntry | null => lookUpIn(root, variantsOf(name)[0] ?? [])
+  builtIn = { root, brands: [...new Map(brands.filter((brand) => !brand.ambiguous).map((brand) => [brand.name, brand])).values()] }
+  return builtIn
+}
+
+/** Built-in brands under the installation's companies and the user's national list. */
+export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
+  const base = builtInBrands()
+  const root: TrieNode = { entry: null, next: new Map() }
+  const known: LexiconEntry[] = []
+  const lookUp = (words: readonly string[]): LexiconEntry | null => lookUpIn(root, words) ?? lookUpIn(base.root, words)
   for (const company of knowledge.knownCompanies) {
-    const brand = builtIn(company.name)
+    const brand = lookUp(variantsOf(company.name)[0] ?? [])
     const entry: LexiconEntry = {
       name: company.name, brandType: brand?.brandType ?? company.brandType ?? 'unknown', industry: brand?.industry ?? KNOWN_INDUSTRY, known: true, ambiguous: false,
       website: company.website ?? null, phone: company.phone ?? null, isSpeltOnly: company.isSpeltOnly ?? false,
@@ -109,18 +125,21 @@ export function createLexicon(knowledge: DetectionKnowledge): NameLexicon {
   }
   return {
     known,
-    brands: [...new Map(brands.filter((brand) => !brand.ambiguous).map((brand) => [brand.name, brand])).values()],
+    brands: base.brands,
     find(tokens) {
       const hits: LexiconHit[] = []
       let index = 0
       while (index < tokens.length) {
-        const hit = longestAt(root, tokens, index)
+        const own = longestAt(root, tokens, index)
+        const brand = longestAt(base.root, tokens, index)
+        // Of two that are as long the installation knows better.
+        const hit = own && (!brand || own.to >= brand.to) ? own : brand
         if (hit) hits.push(hit)
         index = hit ? hit.to : index + 1
       }
       return hits
     },
-    lookUp: (words) => lookUpIn(root, words),
+    lookUp,
   }
 }
 

@@ -49,10 +49,11 @@ interface BrandSounds {
   near: ReadonlyMap<string, readonly string[]>
 }
 
-const brandCache = new WeakMap<NameLexicon, BrandSounds>()
+/** By the list of brands, which detectors share. */
+const brandCache = new WeakMap<readonly LexiconEntry[], BrandSounds>()
 
 function brandSounds(lexicon: NameLexicon): BrandSounds {
-  const cached = brandCache.get(lexicon)
+  const cached = brandCache.get(lexicon.brands)
   if (cached) return cached
   const exact = new Map<string, LexiconEntry>()
   const near = new Map<string, string[]>()
@@ -66,7 +67,7 @@ function brandSounds(lexicon: NameLexicon): BrandSounds {
     else near.set(key, [sounds])
   }
   const made = { exact, near }
-  brandCache.set(lexicon, made)
+  brandCache.set(lexicon.brands, made)
   return made
 }
 

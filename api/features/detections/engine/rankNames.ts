@@ -44,7 +44,7 @@ export function spanScore(weights: Float32Array, features: Int32Array): number {
 }
 
 /** What the tagger names starts ahead of what only the ranking would name: of 355 names in windows without capitals four more were right. */
-const TAGGED_LEAD = 0.1
+export const TAGGED_LEAD = 0.1
 const HIGHEST_SCORE = 0.999
 /** A second name needs to be this likely; the likeliest stands whatever it is, and the company model has the last word. */
 const SECOND_NAME = 0.25
@@ -52,12 +52,12 @@ const SECOND_NAME = 0.25
 const SAME_NAME = 0.04
 const ALIKE = 0.25
 
-/** The mentions of a window without capitals, by the likelihood that what they name is right, the likeliest first. */
-export function rankMentions(model: DetectionModel, analysis: WindowAnalysis, emissions: Float64Array, limits: readonly NameLimits[], vocabulary: NameVocabulary): Mention[] {
+/** The mentions of a window without capitals, by the likelihood that what they name is right, the likeliest first; `lead`: what the tagger's own start ahead with. */
+export function rankMentions(model: DetectionModel, analysis: WindowAnalysis, emissions: Float64Array, limits: readonly NameLimits[], vocabulary: NameVocabulary, lead = TAGGED_LEAD): Mention[] {
   const { spans, features, tagged } = candidateSpans(model, analysis, emissions, limits, vocabulary)
   const scoreOf = (span: NameSpan, own: Int32Array): number => {
     const isTagged = tagged.some((other) => other.from === span.from && other.to === span.to)
-    return Math.min(HIGHEST_SCORE, spanScore(model.names.weights, own) + (isTagged ? TAGGED_LEAD : 0))
+    return Math.min(HIGHEST_SCORE, spanScore(model.names.weights, own) + (isTagged ? lead : 0))
   }
   const ranked = spans.map((span, at) => ({ span, score: scoreOf(span, features[at] ?? new Int32Array(0)) })).sort((a, b) => b.score - a.score)
   const sounds = ({ from, to }: NameSpan): string => soundsOfName(analysis.tokens.slice(from, to).map((token) => token.norm))
