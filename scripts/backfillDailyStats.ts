@@ -8,7 +8,7 @@ async function backfill(): Promise<void> {
   if (Number.isNaN(from.getTime())) throw new Error('A date is needed, as YYYY-MM-DD')
   const composition = await compose(readConfig(), createLogger('warn'))
   const days = await composition.services.dailyStats.backfill(from)
-  process.stdout.write(`Computed ${days} days.\n`)
+  process.stdout.write(`Computed ${days === 1 ? '1 day' : `${days} days`}.\n`)
   await composition.close()
 }
 

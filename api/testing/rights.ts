@@ -263,6 +263,7 @@ export const ROUTE_RIGHTS: Record<string, readonly Identity[]> = {
   'GET /api/snow-cone/images': EVERYBODY,
   'POST /api/snow-cone/newsletter': EVERYBODY,
   'GET /api/market/compare.csv': STAFF_READERS,
+  'GET /api/market/dayparts.csv': STAFF_READERS,
   'GET /api/market/opportunities.csv': STAFF_READERS,
   'GET /api/market/share-of-voice.csv': STAFF_READERS,
 }

@@ -28,13 +28,23 @@ export const marketRoutes: readonly Route[] = [
     access: 'staffReader',
     input: scopeInput,
     handle: async ({ services, viewer, input }) => {
-      const { allShares, dayparts } = await services.market.shareOfVoice(viewer, input)
+      const { allShares } = await services.market.shareOfVoice(viewer, input)
       return csvFile('share-of-voice.csv', [
         ['Advertiser', 'Airings', 'Share (%)'],
         ...allShares.map(({ company, airings, share }) => [company, airings, share]),
-        [],
-        ['Daypart', 'Airings', 'Share (%)'],
-        ...dayparts.map(({ name, airings, share }) => [name, airings, share]),
+      ])
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/market/dayparts.csv',
+    access: 'staffReader',
+    input: scopeInput,
+    handle: async ({ services, viewer, input }) => {
+      const { dayparts, timeZone } = await services.market.shareOfVoice(viewer, input)
+      return csvFile('dayparts.csv', [
+        ['Daypart', `From hour (${timeZone})`, 'Airings', 'Share (%)'],
+        ...dayparts.map(({ name, fromHour, airings, share }) => [name, fromHour, airings, share]),
       ])
     },
   }),

@@ -113,7 +113,9 @@ export function TodoList({ queryRef }: { queryRef: TodoList_query$key }) {
       }
     >
       {edges.length === 0 ? (
-        <EmptyState icon={<ListTodo />} title={shown === 'open' ? 'Nothing to do' : 'Nothing was completed yet'} />
+        <EmptyState icon={<ListTodo />} title={shown === 'open' ? 'Nothing to do' : 'Nothing was completed yet'}
+          description={shown === 'open' ? 'What is to be done appears here, by priority and due date, for whom it is assigned to.' : 'Items appear here once they are done.'}
+        />
       ) : (
         <Flex as="ul" direction="column" listStyleType="none" aria-busy={isPending}>
           {edges.map(({ node }) => (

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Input, SimpleGrid, Text } from '@chakra-ui/react'
-import { Activity, CalendarDays, Clock, Megaphone, RotateCcw, ShieldAlert } from 'lucide-react'
+import { Activity, CalendarDays, ChartColumnStacked, Clock, Download, Megaphone, RotateCcw, ShieldAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { graphql, usePaginationFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { DailySummaryScreen_query$key } from '../../__generated__/DailySummaryScreen_query.graphql.ts'
@@ -15,6 +15,8 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { daysCsv } from './columns.ts'
+import { DaysChart } from './DaysChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import { DEFAULT_PERIOD, hoursAndMinutesText, isPeriod, PERIODS, shownDays, totalsOf, type Period, type Totals } from './summary.ts'
 
@@ -133,7 +135,20 @@ function Summary({ summary }: DailySummaryQueries) {
           />
         </Box>
       ) : (
-        <DaysTable rows={rows} />
+        <>
+          <Panel
+            title="Processing by Day"
+            icon={<ChartColumnStacked aria-hidden size={16} />}
+            actions={
+              <Button variant="outline" onClick={() => downloadDays(rows)}>
+                <Download aria-hidden /> CSV
+              </Button>
+            }
+          >
+            <DaysChart rows={rows} />
+          </Panel>
+          <DaysTable rows={rows} />
+        </>
       )}
       <Cards totals={totalsOf(rows)} />
     </Flex>
@@ -159,6 +174,7 @@ function Cards({ totals }: { totals: Totals }) {
         <Line label="Music" value={`${totals.musicHours}h`} />
         <Line label="Talk" value={`${totals.talkHours}h`} />
         <Line label="Advertisements" value={`${totals.adHours}h`} />
+        <Line label="Unknown" value={`${totals.unknownHours}h`} />
       </Panel>
       <Panel title="Processing Health">
         <Line label="Files Processed" value={`${totals.processedFiles} / ${totals.files}`} />
@@ -181,6 +197,14 @@ function Line({ label, value }: { label: string; value: string }) {
       <Text fontFamily="mono">{value}</Text>
     </Flex>
   )
+}
+
+function downloadDays(rows: Parameters<typeof daysCsv>[0]): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([daysCsv(rows)], { type: 'text/csv' }))
+  link.download = 'daily-summary.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 function useRememberedPeriod(): [Period, (period: Period) => void] {

@@ -8,8 +8,8 @@ const day = (values: Partial<DayRow> = {}): DayRow => ({
 const NOW = new Date(2026, 2, 11, 15)
 
 test.each([
-  ['7', '2026-03-04', '2026-03-11'],
-  ['30', '2026-02-09', '2026-03-11'],
+  ['7', '2026-03-05', '2026-03-11'],
+  ['30', '2026-02-10', '2026-03-11'],
   ['last-week', '2026-03-01', '2026-03-07'],
   ['last-month', '2026-02-01', '2026-02-28'],
   ['this-month', '2026-03-01', '2026-03-31'],
@@ -38,7 +38,7 @@ test('hours of a kind are its share of the segments', () => {
 
 test('efficiency is of all files of all days', () => {
   expect(processingPercent(day())).toBe(90)
-  expect(totalsOf([day(), day({ totalFiles: 30, processedFiles: 30 })])).toMatchObject({ days: 2, efficiency: 98, advertisements: 40, adHours: 4 })
+  expect(totalsOf([day(), day({ totalFiles: 30, processedFiles: 30 })])).toMatchObject({ days: 2, efficiency: 98, advertisements: 40, adHours: 4, unknownHours: 2 })
   expect(totalsOf([])).toMatchObject({ days: 0, efficiency: 0 })
 })
 

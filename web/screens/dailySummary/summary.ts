@@ -32,7 +32,7 @@ export const isPeriod = (text: string | null): text is Period => PERIODS.some(({
 const isoDay = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
-/** First and last day of a period, both included; null: no bound. 'Last Week' is the previous Sunday to Saturday. */
+/** First and last day of a period, both included; null: no bound. 'Last 7 Days' are seven, today among them; 'Last Week' is the previous Sunday to Saturday. */
 export function rangeOf(period: Period, now: Date): { from: string; to: string } | null {
   const day = (offset: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset)
   const month = (offset: number, date: number): Date => new Date(now.getFullYear(), now.getMonth() + offset, date)
@@ -47,7 +47,7 @@ export function rangeOf(period: Period, now: Date): { from: string; to: string }
     case 'this-month':
       return range(month(0, 1), month(1, 0))
     default:
-      return range(day(-Number(period)), day(0))
+      return range(day(1 - Number(period)), day(0))
   }
 }
 
@@ -85,6 +85,7 @@ export interface Totals {
   musicHours: number
   talkHours: number
   adHours: number
+  unknownHours: number
   files: number
   processedFiles: number
   segments: number
@@ -104,6 +105,7 @@ export function totalsOf(rows: readonly DayRow[]): Totals {
     musicHours: tenths(sum((row) => hoursOf(row.musicSegments, row))),
     talkHours: tenths(sum((row) => hoursOf(row.speechSegments, row))),
     adHours: tenths(sum((row) => hoursOf(row.advertisementSegments, row))),
+    unknownHours: tenths(sum((row) => hoursOf(unknownSegments(row), row))),
     files,
     processedFiles,
     segments: sum((row) => row.totalSegments),

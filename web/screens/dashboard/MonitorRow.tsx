@@ -41,36 +41,38 @@ export function MonitorRow({ stationRef }: { stationRef: MonitorRow_station$key 
       _last={{ borderBottomWidth: '0' }}
     >
       <Equaliser isMoving={isHeard} />
-      <Box flex="1" minWidth="0">
-        <Flex align="center" gap="2" wrap="wrap">
-          <Text fontWeight="semibold">{station.name}</Text>
-          <Text fontFamily="mono" textStyle="sm" color="fg.muted">
-            {station.frequency}
+      <Flex flex="1" minWidth="0" direction={{ base: 'column', md: 'row' }} justify="space-between" gap={{ base: '1', md: '3' }}>
+        <Box minWidth="0">
+          <Flex align="center" gap="2" wrap="wrap">
+            <Text fontWeight="semibold">{station.name}</Text>
+            <Text fontFamily="mono" textStyle="sm" color="fg.muted">
+              {station.frequency}
+            </Text>
+            {station.isDemo && <Badge variant="outline">Demo</Badge>}
+          </Flex>
+          <Flex textStyle="sm" color="fg.muted" gap="2" wrap="wrap">
+            {place && <span>{place}</span>}
+            {station.format && <span>{station.format}</span>}
+            {isHeard && station.listening?.streamTitle && (
+              <Text as="span" truncate maxWidth="80">
+                ♪ {station.listening.streamTitle}
+              </Text>
+            )}
+            {trouble && (
+              <Text as="span" color="yellow.fg">
+                {trouble}
+              </Text>
+            )}
+          </Flex>
+        </Box>
+        <Flex direction={{ base: 'row', md: 'column' }} align={{ base: 'center', md: 'flex-end' }} gap={{ base: '2', md: '1' }} flexShrink={0}>
+          <LiveBadge isActive={station.isActive} isHeard={isHeard} />
+          <Text as="div" textStyle="xs" color="fg.muted">
+            Last detection:{' '}
+            {station.lastDetection ? <RelativeMoment moment={station.lastDetection} format={lastDetectionAgo} /> : NEVER}
           </Text>
-          {station.isDemo && <Badge variant="outline">Demo</Badge>}
         </Flex>
-        <Flex textStyle="sm" color="fg.muted" gap="2" wrap="wrap">
-          {place && <span>{place}</span>}
-          {station.format && <span>{station.format}</span>}
-          {isHeard && station.listening?.streamTitle && (
-            <Text as="span" truncate maxWidth="80">
-              ♪ {station.listening.streamTitle}
-            </Text>
-          )}
-          {trouble && (
-            <Text as="span" color="yellow.fg">
-              {trouble}
-            </Text>
-          )}
-        </Flex>
-      </Box>
-      <Box textAlign="end" flexShrink={0}>
-        <LiveBadge isActive={station.isActive} isHeard={isHeard} />
-        <Text as="div" textStyle="xs" color="fg.muted" marginTop="1">
-          Last detection:{' '}
-          {station.lastDetection ? <RelativeMoment moment={station.lastDetection} format={lastDetectionAgo} /> : NEVER}
-        </Text>
-      </Box>
+      </Flex>
     </Flex>
   )
 }

@@ -1,6 +1,9 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Bar } from './Bar.tsx'
 import { barWidths } from './marketWords.ts'
+
+const WIDE = { base: 'none', md: 'table-cell' }
 
 interface BarTableProps {
   /** Said to screen readers, and the heading of the first column. */
@@ -18,8 +21,8 @@ export function BarTable({ caption, nameHeading, valueHeading, rows }: BarTableP
       <Table.Caption srOnly>{caption}</Table.Caption>
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader width={{ base: '45%', md: '30%' }}>{nameHeading}</Table.ColumnHeader>
-          <Table.ColumnHeader aria-hidden />
+          <Table.ColumnHeader width={{ md: '30%' }}>{nameHeading}</Table.ColumnHeader>
+          <Table.ColumnHeader aria-hidden display={WIDE} />
           <Table.ColumnHeader textAlign="end" width="36">
             {valueHeading}
           </Table.ColumnHeader>
@@ -28,11 +31,15 @@ export function BarTable({ caption, nameHeading, valueHeading, rows }: BarTableP
       <Table.Body>
         {rows.map(({ key, name, text }, index) => (
           <Table.Row key={key}>
-            <Table.Cell overflowWrap="anywhere">{name}</Table.Cell>
-            <Table.Cell aria-hidden>
-              <Box height="2.5" borderRadius="full" bg="bg.muted">
-                <Box height="full" borderRadius="full" bg="brand.solid" width={`${widths[index] ?? 0}%`} />
+            <Table.Cell overflowWrap="anywhere">
+              {name}
+              {/* A column of its own would leave it a few pixels there. */}
+              <Box aria-hidden hideFrom="md" marginTop="1">
+                <Bar percent={widths[index] ?? 0} />
               </Box>
+            </Table.Cell>
+            <Table.Cell aria-hidden display={WIDE}>
+              <Bar percent={widths[index] ?? 0} />
             </Table.Cell>
             <Table.Cell textAlign="end" fontFamily="mono" whiteSpace="nowrap">
               {text}

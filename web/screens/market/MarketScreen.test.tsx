@@ -46,6 +46,9 @@ test('shows shares as bars with their numbers', async () => {
   expect(await screen.findByRole('cell', { name: 'Always There' })).toBeInTheDocument()
   expect(screen.getByRole('cell', { name: '100% (9)' })).toBeInTheDocument()
   expect(screen.getByText('Airings by Daypart (America/New_York)')).toBeInTheDocument()
+  const scope = '?days=30&market=Columbus%2C+OH'
+  expect(screen.getByRole('link', { name: 'CSV of share of voice' })).toHaveAttribute('href', `/api/market/share-of-voice.csv${scope}`)
+  expect(screen.getByRole('link', { name: 'CSV of airings by daypart' })).toHaveAttribute('href', `/api/market/dayparts.csv${scope}`)
   expect(sent(environment, 'ShareOfVoiceQuery')).toEqual({ days: 30, market: 'Columbus, OH' })
 })
 

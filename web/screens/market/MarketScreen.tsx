@@ -1,4 +1,4 @@
-import { Flex, Skeleton, Tabs, Text } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Tabs, Text } from '@chakra-ui/react'
 import { Columns3, PieChart, Target } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
@@ -78,8 +78,11 @@ function Market({ scope }: MarketQueries) {
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" marginBottom="4">
         <Tabs.List overflowX="auto" maxWidth="full">
           {TABS.map(({ value, label, icon: Icon }) => (
-            <Tabs.Trigger key={value} value={value} flexShrink="0" whiteSpace="nowrap">
-              <Icon aria-hidden size={16} /> {label}
+            <Tabs.Trigger key={value} value={value} flexShrink="0" whiteSpace="nowrap" paddingX={{ base: '2', md: '4' }}>
+              <Box aria-hidden hideBelow="md">
+                <Icon size={16} />
+              </Box>
+              {label}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

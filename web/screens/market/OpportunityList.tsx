@@ -9,6 +9,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { detectionsPath, marketDownloadPath } from '../../urls.ts'
+import { Bar } from './Bar.tsx'
 import { barWidths, KIND_OPTIONS, KIND_WORDS, type Kind } from './marketWords.ts'
 
 interface OpportunityListProps {
@@ -98,11 +99,10 @@ function Found({ kind, days, market, ours }: { kind: Kind; days: number; market:
                 {row.stations.join(', ')} · last heard <Moment moment={row.lastHeard} />
               </Text>
             </Box>
-            <Flex align="center" gap="3" width={{ base: 'full', md: '64' }}>
-              <Box flex="1" height="2.5" borderRadius="full" bg="bg.muted" aria-hidden>
-                <Box height="full" borderRadius="full" bg="brand.solid" width={`${widths[index] ?? 0}%`} />
-              </Box>
-              <Text fontFamily="mono" whiteSpace="nowrap">
+            <Flex align="center" gap="3" width={{ base: 'full', md: '80' }}>
+              <Bar percent={widths[index] ?? 0} />
+              {/* All tracks are of one length, else the bars could not be compared. */}
+              <Text fontFamily="mono" whiteSpace="nowrap" textAlign="end" minWidth="14ch">
                 {count(row)} {count(row) === 1 ? 'airing' : 'airings'}
               </Text>
             </Flex>

@@ -35,20 +35,14 @@ export function ShareOfVoice({ days, market }: { days: number; market: string | 
     { fetchPolicy: 'store-and-network' },
   )
   const { airings, advertisers, timeZone, shares, dayparts } = shareOfVoice
-  const download = marketDownloadPath('share-of-voice', { days: String(days), ...(market ? { market } : {}) })
+  const scope = { days: String(days), ...(market ? { market } : {}) }
   if (airings === 0) return <EmptyState icon={<PieChart />} title="No airings in this period" description="Choose a longer one, or another market." />
   return (
     <Flex direction="column" gap="4">
       <Panel
         title={`Share of Voice (${advertisers} advertisers, ${airings} airings)`}
         icon={<PieChart aria-hidden size={16} />}
-        actions={
-          <Button asChild variant="outline">
-            <a href={download} download>
-              <Download aria-hidden /> CSV
-            </a>
-          </Button>
-        }
+        actions={<CsvButton what="share of voice" href={marketDownloadPath('share-of-voice', scope)} />}
       >
         <BarTable
           caption="Share of voice by advertiser"
@@ -57,7 +51,11 @@ export function ShareOfVoice({ days, market }: { days: number; market: string | 
           rows={shares.map((one) => ({ key: String(one.companyId), name: one.company, value: one.airings, text: `${one.share}% (${one.airings})` }))}
         />
       </Panel>
-      <Panel title={`Airings by Daypart (${timeZone})`} icon={<Clock aria-hidden size={16} />}>
+      <Panel
+        title={`Airings by Daypart (${timeZone})`}
+        icon={<Clock aria-hidden size={16} />}
+        actions={<CsvButton what="airings by daypart" href={marketDownloadPath('dayparts', scope)} />}
+      >
         <BarTable
           caption="Airings by part of the day"
           nameHeading="Daypart"
@@ -66,5 +64,15 @@ export function ShareOfVoice({ days, market }: { days: number; market: string | 
         />
       </Panel>
     </Flex>
+  )
+}
+
+function CsvButton({ what, href }: { what: string; href: string }) {
+  return (
+    <Button asChild variant="outline">
+      <a href={href} download aria-label={`CSV of ${what}`}>
+        <Download aria-hidden /> CSV
+      </a>
+    </Button>
   )
 }

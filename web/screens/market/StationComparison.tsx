@@ -5,6 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { StationComparisonQuery } from '../../__generated__/StationComparisonQuery.graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { marketDownloadPath } from '../../urls.ts'
+import { Bar } from './Bar.tsx'
 import { barWidths } from './marketWords.ts'
 
 /** As many as the server compares. */
@@ -131,10 +132,10 @@ function Compared({ days, stationIds }: { days: number; stationIds: readonly num
               {stations.map(({ stationId, dayparts }, index) => (
                 <Table.Cell key={stationId}>
                   <Flex align="center" gap="2">
-                    <Box flex="1" height="2.5" borderRadius="full" bg="bg.muted" aria-hidden>
-                      <Box height="full" borderRadius="full" bg="brand.solid" width={`${widths[index * DAYPARTS.length + part] ?? 0}%`} />
-                    </Box>
-                    <Text fontFamily="mono">{dayparts[part] ?? 0}</Text>
+                    <Bar percent={widths[index * DAYPARTS.length + part] ?? 0} />
+                    <Text fontFamily="mono" textAlign="end" minWidth="6ch">
+                      {dayparts[part] ?? 0}
+                    </Text>
                   </Flex>
                 </Table.Cell>
               ))}

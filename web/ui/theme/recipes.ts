@@ -93,6 +93,7 @@ export const houseSlotRecipes: Theme['slotRecipes'] = {
     },
     defaultVariants: { size: 'sm' },
   },
+  table: { slots: tableSlotRecipe.slots, variants: { variant: { line: { row: { bg: 'transparent' } } } } },
   switch: {
     slots: switchSlotRecipe.slots,
     variants: { variant: { solid: { control: { bg: 'border.control' } } } },

@@ -40,6 +40,8 @@ const house = defineConfig({
     '*::placeholder': { color: 'fg.subtle' },
     '*::selection': { bg: 'brand.muted' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+    // Beside a text that breaks, an icon keeps its size.
+    'svg.lucide': { flexShrink: 0 },
     'time, .figures': { fontVariantNumeric: 'tabular-nums' },
     '*, *::before, *::after': {
       _motionReduce: {
