@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { createTestApp } from '../../api/testing/testApp.ts'
 import startTestDatabase from '../../scripts/jest/databaseSetup.mjs'
 import stopTestDatabase from '../../scripts/jest/databaseTeardown.mjs'
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
     if (cursor) rows.push(await measure(`${name}, page ${pages}`, () => page({ ...variables, after: cursor })))
   }
   console.table(Object.fromEntries(rows.map(({ list, ...row }) => [list, row])))
-  if (process.argv[3]) writeFileSync(process.argv[3], `${JSON.stringify({ rows: ROWS, limitMs: LIMIT_MS, lists: rows }, null, 2)}\n`)
+  if (process.argv[3]) writeFileSync(process.argv[3], `${JSON.stringify({ rows: ROWS, limitMs: LIMIT_MS, machineLoad: Math.round((loadavg()[0] ?? 0) * 10) / 10, lists: rows }, null, 2)}\n`)
   await test.close()
   process.exitCode = rows.some(({ p95, statements }) => p95 > LIMIT_MS || statements > MAX_STATEMENTS) ? 1 : 0
 
