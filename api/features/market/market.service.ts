@@ -41,7 +41,7 @@ export function createMarketService({ store, users, clock }: MarketDeps) {
     const stations = visible.filter((station) => market === undefined || (station.market ?? '') === market)
     const to = clock.now()
     const from = new Date(to.getTime() - days * DAY_MS)
-    return { stations, ids: stations.map(({ id }) => id), to, from, before: new Date(from.getTime() - days * DAY_MS) }
+    return { visible, stations, ids: stations.map(({ id }) => id), to, from, before: new Date(from.getTime() - days * DAY_MS) }
   }
 
   async function zoneOf(viewer: Viewer): Promise<string> {
@@ -57,11 +57,11 @@ export function createMarketService({ store, users, clock }: MarketDeps) {
 
     /** `ours` is the station that the caller sells for; `rival` needs it. */
     async opportunities(viewer: Viewer, scope: MarketScope & { kind: OpportunityKind; ours?: number | undefined }) {
-      const { ids, stations, from, before } = await scopeOf(viewer, scope)
+      const { ids, visible, from, before } = await scopeOf(viewer, scope)
       if (scope.kind === 'rival' && scope.ours === undefined) {
         throw new InvalidInput('Choose your own station', [{ field: 'ours', message: 'Choose your own station' }])
       }
-      if (scope.ours !== undefined && !stations.some(({ id }) => id === scope.ours)) {
+      if (scope.ours !== undefined && !visible.some(({ id }) => id === scope.ours)) {
         throw new InvalidInput('That is none of these stations', [{ field: 'ours', message: 'That is none of these stations' }])
       }
       const activities = await store.activities(ids, scope.ours ?? null, { from, before })

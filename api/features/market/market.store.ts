@@ -24,7 +24,7 @@ export function createMarketStore(database: Database) {
         orderBy: { name: 'asc' },
       }),
 
-    /** One row for each advertiser and market that was heard on these stations. */
+    /** One row for each advertiser and market that was heard on these stations; `ours` may be none of them. */
     activities(stationIds: readonly number[], ours: number | null, period: { from: Date; before: Date }): Promise<MarketActivity[]> {
       const since = new Date(period.before.getTime() - LOOKBACK_DAYS * DAY_MS)
       return database.prisma.$queryRaw<MarketActivity[]>`
@@ -34,17 +34,21 @@ export function createMarketStore(database: Database) {
           WHERE a."stationId" = ANY(${[...stationIds]}::int[]) AND a."startedAt" >= ${since} AND a."companyId" IS NOT NULL
         ), begun AS (
           SELECT "market", min("startedAt") AS "marketSince" FROM heard GROUP BY "market"
+        ), own AS (
+          SELECT "companyId", count(*)::int AS "airings" FROM "airings"
+          WHERE "stationId" = ${ours ?? -1} AND "startedAt" >= ${period.from} GROUP BY "companyId"
         )
         SELECT h."companyId", c."name" AS "company", c."brandType", h."market",
           (count(*) FILTER (WHERE h."startedAt" >= ${period.from}))::int AS "airings",
           (count(*) FILTER (WHERE h."startedAt" < ${period.from} AND h."startedAt" >= ${period.before}))::int AS "airingsBefore",
-          (count(*) FILTER (WHERE h."startedAt" >= ${period.from} AND h."stationId" = ${ours ?? -1}))::int AS "airingsOnOurs",
+          COALESCE(o."airings", 0) AS "airingsOnOurs",
           array_agg(DISTINCT h."station") AS "stations",
           min(h."startedAt") AS "firstHeard", max(h."startedAt") AS "lastHeard",
           max(h."startedAt") FILTER (WHERE h."startedAt" < ${period.from}) AS "lastBefore",
           b."marketSince"
         FROM heard h JOIN "companies" c ON c."id" = h."companyId" JOIN begun b ON b."market" = h."market"
-        GROUP BY h."companyId", c."name", c."brandType", h."market", b."marketSince"`
+          LEFT JOIN own o ON o."companyId" = h."companyId"
+        GROUP BY h."companyId", c."name", c."brandType", h."market", b."marketSince", o."airings"`
     },
 
     /** Most heard first. */

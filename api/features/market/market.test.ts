@@ -117,4 +117,16 @@ describe('the market', () => {
     expect(compared.body).toContain('Theirs,')
     expect((await test.request('GET', '/api/market/compare.csv?stationIds=1', { as: user })).status).toBe(400)
   })
+
+  it('knows who is on ours wherever else he advertises', async () => {
+    const { prisma } = test.composition.database
+    const away = await makeStation(test, user, { name: 'Away', market: 'Dayton, OH' })
+    const everywhere = await prisma.company.findFirstOrThrow({ where: { name: 'Always There' } })
+    const dayton = await prisma.company.create({ data: { name: 'Dayton Doors', foldedName: 'daytondoors' } })
+    for (const { id: companyId } of [everywhere, dayton]) {
+      await prisma.airing.create({ data: { stationId: away.id, companyId, startedAt: daysAgo(8), endedAt: daysAgo(7.9) } })
+    }
+    expect(await companies('rival')).not.toContain('Always There')
+    expect(await companies('rival', user, { market: 'Dayton, OH' })).toEqual(['Dayton Doors'])
+  })
 })

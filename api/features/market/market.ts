@@ -26,7 +26,7 @@ export interface MarketActivity {
   airings: number
   /** Within the period before. */
   airingsBefore: number
-  /** On the caller's own station within the period. */
+  /** On the caller's own station within the period, whichever market that is in. */
   airingsOnOurs: number
   stations: string[]
   firstHeard: Date

@@ -71,12 +71,25 @@ test('adds an item, and shows what the server says at its field', async () => {
   expect(await within(dialog).findByText('Hours may not be negative')).toBeInTheDocument()
 })
 
+test('counts an item that was added', async () => {
+  const environment = open('/administration?tab=todo')
+  environment.reply('TodoListCreateMutation', {
+    createTodoItem: { __typename: 'CreateTodoItemPayload', todoItem: { ...item, id: 't2', title: 'Order cable' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add Item' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText(/^Title/), 'Order cable')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { name: 'To-do (2)' })).toBeInTheDocument()
+})
+
 test('deletes an item after asking', async () => {
   const environment = open('/administration?tab=todo')
   environment.reply('TodoRowDeleteMutation', { deleteTodoItem: { __typename: 'DeleteTodoItemPayload', deletedId: 't1' } })
   await user.click(await screen.findByRole('button', { name: 'Delete Call the tower' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   expect(sent(environment, 'TodoRowDeleteMutation')).toMatchObject({ id: 't1' })
+  expect(await screen.findByRole('heading', { name: 'To-do (0)' })).toBeInTheDocument()
 })
 
 test('a form keeps what an item holds, and empties become nothing', () => {

@@ -7,6 +7,7 @@ import type { TodoListCreateMutation } from '../../__generated__/TodoListCreateM
 import type { TodoListPageQuery } from '../../__generated__/TodoListPageQuery.graphql.ts'
 import { displayName } from '../../components/people/person.ts'
 import type { FieldProblems } from '../../relay/fieldProblems.ts'
+import { changeCount } from '../../relay/changeCount.ts'
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -93,7 +94,14 @@ export function TodoList({ queryRef }: { queryRef: TodoList_query$key }) {
   }
   const people = data.users.edges.filter(({ node }) => node.status === 'active').map(({ node }) => ({ id: node.id, name: displayName(node) }))
   const add = (form: TodoForm) =>
-    create({ variables: { item: todoFields(form), connections: [connectionId] }, onFields: setProblems, onDone: () => setAdding(false) })
+    create({
+      variables: { item: todoFields(form), connections: [connectionId] },
+      updater: (store) => {
+        if (store.getRootField('createTodoItem')?.getLinkedRecord('todoItem')) changeCount(store, connectionId, 1)
+      },
+      onFields: setProblems,
+      onDone: () => setAdding(false),
+    })
   const open = () => {
     setProblems({})
     setAdding(true)

@@ -6,6 +6,7 @@ import type { TodoRowDeleteMutation } from '../../__generated__/TodoRowDeleteMut
 import type { TodoRowUpdateMutation } from '../../__generated__/TodoRowUpdateMutation.graphql.ts'
 import { displayName } from '../../components/people/person.ts'
 import type { FieldProblems } from '../../relay/fieldProblems.ts'
+import { changeCount } from '../../relay/changeCount.ts'
 import { useMutationResult } from '../../relay/useMutationResult.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -155,7 +156,15 @@ export function TodoRow({ itemRef, people, connectionId }: TodoRowProps) {
           title="Delete this item?"
           confirmLabel="Delete"
           isPending={isDeleting}
-          onConfirm={() => remove({ variables: { id: item.id, connections: [connectionId] }, onDone: () => setDialog(null) })}
+          onConfirm={() =>
+            remove({
+              variables: { id: item.id, connections: [connectionId] },
+              updater: (store) => {
+                if (store.getRootField('deleteTodoItem')?.getValue('deletedId')) changeCount(store, connectionId, -1)
+              },
+              onDone: () => setDialog(null),
+            })
+          }
           onClose={() => setDialog(null)}
         >
           “{item.title}” cannot be brought back.
