@@ -46,6 +46,9 @@ describe('companies that the installation knows', () => {
   it('are not taken for others of their trade', () => {
     const text = 'Sand Harbor Baptist Church invites everyone to its annual fish fry this Saturday at five. Sand Harbor Baptist Church, on Route 9.'
     expect(namesIn(text, 'Hattiesburg, MS', 'Oak Grove Baptist Church')).not.toContain('Oak Grove Baptist Church')
+    const service = 'Services at Mount Pisgah Missionary Baptist Church begin at ten this Sunday, and everyone is invited to the dinner. Mount Pisgah Missionary Baptist Church.'
+    expect(namesIn(service, 'Greenwood, MS', 'Mount Calvary Missionary Baptist Church')).not.toContain('Mount Calvary Missionary Baptist Church')
+    expect(namesIn('Hail got your roof? Dolan Brothers Roofing is in the neighborhood. Call 303-555-0142. Dolan Brothers Roofing.', 'Denver, CO', 'Peckham Brothers Roofing')).toEqual(['Dolan Brothers Roofing'])
     expect(namesIn('support for this hour comes from the public and from listeners like you and from ridgeway books on main street', 'Detroit, MI', 'Publix')).not.toContain('Publix')
   })
 

@@ -22,9 +22,12 @@ const FEWEST_SOUNDS = 7
 const MANY_SOUNDS = 11
 const SHORT_DISTANCE = 0.14
 const LONG_DISTANCE = 0.2
-/** What sets a name apart from others of its trade has to be heard as well, not only the trade. */
+/** Each word has to be heard, or "Mount Calvary Baptist Church" would be taken for Mount Pisgah's; shorter words are heard anywhere. */
 const HEAD_DISTANCE = 0.3
-const FEWEST_HEAD_SOUNDS = 3
+const WORD_DISTANCE = 0.36
+/** Within other words nearly anything short can be found. */
+const INNER_DISTANCE = 0.18
+const FEWEST_WORD_SOUNDS = 3
 /** Consonant triples of a name that one place of the window must hold in part before it is compared sound by sound. */
 const GRAM = 3
 const SHARED_GRAMS = 0.4
@@ -38,6 +41,8 @@ interface KnownName {
   sounds: string
   /** Of its words that are no trade's. */
   head: string
+  /** Of each word. */
+  words: readonly string[]
   /** Number of its different triples. */
   grams: number
 }
@@ -70,7 +75,7 @@ function indexOf(lexicon: NameLexicon, classes: WordClasses): KnownIndex {
       byGram.set(gram, list)
     })
     // What else is known under the name says more than a prospect's line.
-    names.push({ entry: lexicon.lookUp(words) ?? entry, sounds, head, grams: grams.length })
+    names.push({ entry: lexicon.lookUp(words) ?? entry, sounds, head, words: words.map(soundsOf), grams: grams.length })
   }
   const index = { names, byGram }
   indexes.set(lexicon, index)
@@ -117,8 +122,15 @@ function isOrdinary(analysis: WindowAnalysis, name: KnownName, passage: { from: 
   return analysis.tokens.slice(passage.from, passage.to).every((token) => analysis.classes.commonness(token.norm) <= 1)
 }
 
-function saysHead(name: KnownName, parts: readonly string[]): boolean {
-  return name.head.length < FEWEST_HEAD_SOUNDS || nearestPassage(name.head, parts, HEAD_DISTANCE) !== null
+function saysItsWords(name: KnownName, parts: readonly string[]): boolean {
+  if (name.head.length >= FEWEST_WORD_SOUNDS && nearestPassage(name.head, parts, HEAD_DISTANCE) === null) return false
+  return hearsEachWord(name.words, parts)
+}
+
+/** Whether the sounds of each word are among those of the words heard, which may have been cut elsewhere. */
+function hearsEachWord(words: readonly string[], parts: readonly string[]): boolean {
+  const heard = [...parts.join('')]
+  return words.every((word) => word.length < FEWEST_WORD_SOUNDS || nearestPassage(word, parts, WORD_DISTANCE) !== null || nearestPassage(word, heard, INNER_DISTANCE) !== null)
 }
 
 /**
@@ -135,7 +147,7 @@ export function knownSayings(analysis: WindowAnalysis, lexicon: NameLexicon): Kn
     const nearest = nearestPassage(name.sounds, parts.slice(from, to), name.sounds.length >= MANY_SOUNDS ? LONG_DISTANCE : SHORT_DISTANCE)
     if (!nearest) continue
     const passage = { from: from + nearest.from, to: from + nearest.to, distance: nearest.distance }
-    if (!isOrdinary(analysis, name, passage) && saysHead(name, parts.slice(passage.from, passage.to))) found.push({ entry: name.entry, ...passage })
+    if (!isOrdinary(analysis, name, passage) && saysItsWords(name, parts.slice(passage.from, passage.to))) found.push({ entry: name.entry, ...passage })
   }
   found.sort((a, b) => a.distance - b.distance || b.to - b.from - (a.to - a.from))
   return found.filter((saying, at) => !found.slice(0, at).some((nearer) => nearer.from < saying.to && saying.from < nearer.to))
