@@ -32,6 +32,8 @@ test('today, the stations, the pipeline and the quality stand in figures', async
   renderApp(createTestEnvironment(house()), '/intelligence')
   expect(await screen.findByRole('group', { name: 'Unique Advertisers' })).toHaveTextContent('17')
   expect(screen.getByRole('heading', { level: 1, name: 'Business Intelligence Dashboard' })).toBeInTheDocument()
+  const further = within(screen.getByRole('navigation', { name: 'More of intelligence' })).getAllByRole('link')
+  expect(further.map((link) => link.getAttribute('href'))).toEqual(['/market', '/companies', '/creatives'])
   const center = screen.getByRole('region', { name: 'Command Center' })
   expect(center).toHaveTextContent('Last seen: Never')
   expect(center).toHaveTextContent('LIVE')

@@ -1,5 +1,5 @@
 import { Button, Flex, SimpleGrid, Skeleton } from '@chakra-ui/react'
-import { Target } from 'lucide-react'
+import { AudioLines, Building2, Target } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import type { PreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 import { IntelligenceMetrics } from './IntelligenceMetrics.tsx'
 import { IntelligenceNow } from './IntelligenceNow.tsx'
-import { MARKET_PATH } from '../../urls.ts'
+import { COMPANIES_PATH, CREATIVES_PATH, MARKET_PATH } from '../../urls.ts'
 import { RecentIntelligence } from './RecentIntelligence.tsx'
 
 export type IntelligenceQueries = {
@@ -21,6 +21,13 @@ export type IntelligenceQueries = {
   metrics: PreloadedQuery<IntelligenceMetricsQuery>
 }
 
+/** Screens that have no place of their own in the navigation. */
+const FURTHER = [
+  { label: 'Market', path: MARKET_PATH, icon: Target },
+  { label: 'Companies', path: COMPANIES_PATH, icon: Building2 },
+  { label: 'Creatives', path: CREATIVES_PATH, icon: AudioLines },
+] as const
+
 export function IntelligenceScreen() {
   const { now, recent, metrics } = useStartedQueries<IntelligenceQueries>()
   return (
@@ -28,11 +35,15 @@ export function IntelligenceScreen() {
       <ScreenHeader
         title="Business Intelligence Dashboard" subtitle="Who advertises where, and what to do about it."
         actions={
-          <Button asChild variant="outline">
-            <Link to={MARKET_PATH}>
-              <Target aria-hidden /> Market
-            </Link>
-          </Button>
+          <Flex as="nav" aria-label="More of intelligence" gap="2" wrap="wrap">
+            {FURTHER.map(({ label, path, icon: Icon }) => (
+              <Button key={path} asChild variant="outline">
+                <Link to={path}>
+                  <Icon aria-hidden /> {label}
+                </Link>
+              </Button>
+            ))}
+          </Flex>
         }
       />
       <Flex direction="column" gap="4">
