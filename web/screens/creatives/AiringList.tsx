@@ -43,7 +43,7 @@ export function AiringList({ creativeRef }: { creativeRef: AiringList_creative$k
               </Text>
             </Text>
             <Text textStyle="sm" color="fg.muted">
-              <Moment moment={startedAt} /> · {source === 'fingerprint' ? 'known by its sound' : 'read'}
+              <Moment moment={startedAt} /> · {source === 'fingerprint' ? 'known by its sound' : 'known by its words'}
             </Text>
           </Flex>
         ))}

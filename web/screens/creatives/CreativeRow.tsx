@@ -67,7 +67,7 @@ export function CreativeRow({ creativeRef, changes }: { creativeRef: CreativeRow
           {more > 0 && ` and ${more} more`}
         </Text>
       </Box>
-      <SimpleGrid columns={3} gap="3" width={{ base: 'full', lg: 'sm' }}>
+      <SimpleGrid templateColumns={{ base: '4rem 1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="3" width={{ base: 'full', lg: 'sm' }}>
         <Figure label="Airings">{counted.format(airingCount)}</Figure>
         <Figure label="First heard">
           <RelativeMoment moment={creative.firstHeardAt} format={detectedAgo} />
@@ -76,7 +76,8 @@ export function CreativeRow({ creativeRef, changes }: { creativeRef: CreativeRow
           <RelativeMoment moment={creative.lastHeardAt} format={detectedAgo} />
         </Figure>
       </SimpleGrid>
-      <Flex gap="2">
+      {/* As wide in every row, so that the figures before it stand below each other. */}
+      <Flex gap="2" justify={{ lg: 'flex-end' }} minWidth={{ lg: '44' }}>
         <Button size="sm" variant="outline" aria-label={`Listen to ${called}`} onClick={() => loadDetail({ id: creative.id }, { fetchPolicy: 'network-only' })}>
           Listen
         </Button>
