@@ -94,7 +94,7 @@ export const participantImageApiPath = (bracketId: number, participantId: number
 export const bracketEmbedPath = (bracketId: number): string => `/embed/brackets/${bracketId}`
 
 /** A list of the market screen as a spreadsheet. */
-export function marketDownloadPath(list: 'opportunities' | 'share-of-voice' | 'dayparts' | 'compare', parameters: Record<string, string>): string {
+export function marketDownloadPath(list: 'opportunities' | 'share-of-voice' | 'dayparts' | 'hours' | 'compare', parameters: Record<string, string>): string {
   return `/api/market/${list}.csv?${new URLSearchParams(parameters)}`
 }
 

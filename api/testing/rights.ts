@@ -264,6 +264,7 @@ export const ROUTE_RIGHTS: Record<string, readonly Identity[]> = {
   'POST /api/snow-cone/newsletter': EVERYBODY,
   'GET /api/market/compare.csv': STAFF_READERS,
   'GET /api/market/dayparts.csv': STAFF_READERS,
+  'GET /api/market/hours.csv': STAFF_READERS,
   'GET /api/market/opportunities.csv': STAFF_READERS,
   'GET /api/market/share-of-voice.csv': STAFF_READERS,
 }

@@ -1,7 +1,7 @@
 import { csvRow } from '../../csv.ts'
 import { defineRoute, type Route } from '../../rest/defineRoute.ts'
 import { compareInput, opportunitiesInput, scopeInput } from './market.input.ts'
-import { DAYPARTS } from './market.ts'
+import { DAYPARTS, WEEKDAYS } from './market.ts'
 
 /** Spreadsheets take the bytes for UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -45,6 +45,20 @@ export const marketRoutes: readonly Route[] = [
       return csvFile('dayparts.csv', [
         ['Daypart', `From hour (${timeZone})`, 'Airings', 'Share (%)'],
         ...dayparts.map(({ name, fromHour, airings, share }) => [name, fromHour, airings, share]),
+      ])
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/market/hours.csv',
+    access: 'staffReader',
+    input: scopeInput,
+    handle: async ({ services, viewer, input }) => {
+      const { weekHours, timeZone } = await services.market.shareOfVoice(viewer, input)
+      const hours = Array.from({ length: 24 }, (_, hour) => hour)
+      return csvFile('hours.csv', [
+        [`Weekday (${timeZone})`, ...hours],
+        ...WEEKDAYS.map((weekday, day) => [weekday, ...hours.map((hour) => weekHours[day * hours.length + hour] ?? 0)]),
       ])
     },
   }),

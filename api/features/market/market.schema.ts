@@ -57,6 +57,7 @@ const ShareOfVoice = builder.objectRef<Shares>('ShareOfVoice').implement({
     airings: t.exposeInt('airings'),
     advertisers: t.exposeInt('advertisers'),
     timeZone: t.exposeString('timeZone', { description: 'In which the parts of the day are told.' }),
+    weekHours: t.exposeIntList('weekHours', { description: 'Airings by hour of the week: 168 numbers, Monday at midnight first.' }),
     shares: t.field({ type: [AdvertiserShare], description: 'The greatest 20.', resolve: ({ shares }) => shares }),
     dayparts: t.field({ type: [DaypartShare], resolve: ({ dayparts }) => dayparts }),
   }),

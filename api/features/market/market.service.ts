@@ -72,7 +72,7 @@ export function createMarketService({ store, users, clock }: MarketDeps) {
     async shareOfVoice(viewer: Viewer, scope: MarketScope) {
       const { ids, from, to } = await scopeOf(viewer, scope)
       const timeZone = await zoneOf(viewer)
-      const [advertisers, hours] = await Promise.all([store.advertisers(ids, from, to), store.hours(ids, from, to, timeZone)])
+      const [advertisers, hours] = await Promise.all([store.advertisers(ids, from, to), store.weekHours(ids, from, to, timeZone)])
       const airings = advertisers.reduce((sum, one) => sum + one.airings, 0)
       const shares = advertisers.map((one) => ({ ...one, share: sharePercent(one.airings, airings) }))
       const sums = dayparts(byHour(hours))
@@ -82,6 +82,7 @@ export function createMarketService({ store, users, clock }: MarketDeps) {
         timeZone,
         shares: shares.slice(0, MAX_SHARES),
         allShares: shares,
+        weekHours: byWeekHour(hours),
         dayparts: DAYPARTS.map(({ name, fromHour }, index) => ({
           name, fromHour, airings: sums[index] ?? 0, share: sharePercent(sums[index] ?? 0, airings),
         })),
@@ -129,6 +130,13 @@ export function createMarketService({ store, users, clock }: MarketDeps) {
       }
     },
   }
+}
+
+/** 168 numbers, Monday at midnight first. */
+function byWeekHour(rows: readonly { weekday: number; hour: number; airings: number }[]): number[] {
+  const week = new Array<number>(7 * HOURS).fill(0)
+  for (const { weekday, hour, airings } of rows) week[(weekday - 1) * HOURS + hour] = airings
+  return week
 }
 
 function byHour(rows: readonly { hour: number; airings: number }[]): number[] {

@@ -67,6 +67,15 @@ export function createMarketStore(database: Database) {
         WHERE a."stationId" = ANY(${[...stationIds]}::int[]) AND a."startedAt" >= ${from} AND a."startedAt" < ${to} AND a."companyId" IS NOT NULL
         GROUP BY a."stationId", "hour"`,
 
+    /** Airings by weekday, 1 (Monday) to 7, and hour of `timeZone`'s week in which they began. */
+    weekHours: (stationIds: readonly number[], from: Date, to: Date, timeZone: string) =>
+      database.prisma.$queryRaw<{ weekday: number; hour: number; airings: number }[]>`
+        SELECT extract(isodow FROM a."startedAt" AT TIME ZONE ${timeZone})::int AS "weekday",
+          extract(hour FROM a."startedAt" AT TIME ZONE ${timeZone})::int AS "hour", count(*)::int AS "airings"
+        FROM "airings" a
+        WHERE a."stationId" = ANY(${[...stationIds]}::int[]) AND a."startedAt" >= ${from} AND a."startedAt" < ${to} AND a."companyId" IS NOT NULL
+        GROUP BY "weekday", "hour"`,
+
     /** Advertisers of each station, with their airings and minutes there. */
     advertisersByStation: (stationIds: readonly number[], from: Date, to: Date) =>
       database.prisma.$queryRaw<{ stationId: number; company: string; airings: number; seconds: number }[]>`

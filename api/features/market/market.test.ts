@@ -81,10 +81,16 @@ describe('the market', () => {
 
   it('tells the share of voice, and the parts of the day in the zone of the caller', async () => {
     const { data } = await test.graphql(
-      '{ shareOfVoice(days: 30) { airings advertisers timeZone shares { company airings share } dayparts { name airings } } }', {}, user,
+      '{ shareOfVoice(days: 30) { airings advertisers timeZone weekHours shares { company airings share } dayparts { name airings } } }', {}, user,
     )
     expect(data.shareOfVoice).toMatchObject({ airings: 9, advertisers: 4, timeZone: 'America/New_York' })
     expect(data.shareOfVoice.shares[0]).toEqual({ company: 'Always There', airings: 4, share: 44.4 })
+    // Six days before the first of June, a Monday, is a Tuesday.
+    const { weekHours } = data.shareOfVoice
+    expect(weekHours).toHaveLength(168)
+    expect(weekHours.reduce((sum: number, count: number) => sum + count, 0)).toBe(9)
+    expect(weekHours[24 + 8]).toBeGreaterThan(0)
+    expect(weekHours[24 + 12]).toBe(0)
     // Noon in UTC is eight in the morning in New York.
     expect(data.shareOfVoice.dayparts).toContainEqual({ name: 'Morning Drive', airings: 9 })
   })
@@ -113,6 +119,9 @@ describe('the market', () => {
     const parts = await test.request('GET', '/api/market/dayparts.csv?days=30', { as: user })
     expect(String(parts.body).split('\r\n')).toHaveLength(7)
     expect(parts.body).toMatch(/Daypart,From hour \(.+\),Airings,Share \(%\)\r\nMorning Drive,6,\d+,/)
+    const hours = await test.request('GET', '/api/market/hours.csv?days=30', { as: user })
+    expect(String(hours.body).split('\r\n')).toHaveLength(9)
+    expect(hours.body).toMatch(/\r\nTuesday,0,0,0,0,0,0,0,0,[1-9]/)
     const compared = await test.request('GET', `/api/market/compare.csv?stationIds=${ids['ours']},${ids['theirs']}`, { as: user })
     expect(compared.body).toContain('Theirs,')
     expect((await test.request('GET', '/api/market/compare.csv?stationIds=1', { as: user })).status).toBe(400)

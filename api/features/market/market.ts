@@ -15,6 +15,8 @@ export const DAYPARTS = [
   { name: 'Overnight', fromHour: 0 },
 ] as const
 
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
 /** Airings of one advertiser in one market. */
 export interface MarketActivity {
   companyId: number

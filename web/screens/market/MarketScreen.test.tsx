@@ -17,7 +17,7 @@ function open(path = '/market') {
   environment.reply('OpportunityListQuery', { opportunities: { total: 1, list: [row] } })
   environment.reply('ShareOfVoiceQuery', {
     shareOfVoice: {
-      airings: 9, advertisers: 1, timeZone: 'America/New_York',
+      airings: 9, advertisers: 1, timeZone: 'America/New_York', weekHours: Array.from({ length: 168 }, (_, hour) => (hour === 24 + 8 ? 9 : 0)),
       shares: [{ companyId: 1, company: 'Always There', airings: 9, share: 100 }],
       dayparts: [{ name: 'Morning Drive', fromHour: 6, airings: 9, share: 100 }],
     },
@@ -46,6 +46,8 @@ test('shows shares as bars with their numbers', async () => {
   expect(await screen.findByRole('cell', { name: 'Always There' })).toBeInTheDocument()
   expect(screen.getByRole('cell', { name: '100% (9)' })).toBeInTheDocument()
   expect(screen.getByText('Airings by Daypart (America/New_York)')).toBeInTheDocument()
+  expect(screen.getByTitle('Tuesday 8:00: 9 airings')).toHaveTextContent('9')
+  expect(screen.getByTitle('Tuesday 9:00: 0 airings')).toBeInTheDocument()
   const scope = '?days=30&market=Columbus%2C+OH'
   expect(screen.getByRole('link', { name: 'CSV of share of voice' })).toHaveAttribute('href', `/api/market/share-of-voice.csv${scope}`)
   expect(screen.getByRole('link', { name: 'CSV of airings by daypart' })).toHaveAttribute('href', `/api/market/dayparts.csv${scope}`)

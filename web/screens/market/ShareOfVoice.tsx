@@ -1,11 +1,12 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { Clock, Download, PieChart } from 'lucide-react'
+import { CalendarClock, Clock, Download, PieChart } from 'lucide-react'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { ShareOfVoiceQuery } from '../../__generated__/ShareOfVoiceQuery.graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { marketDownloadPath } from '../../urls.ts'
 import { BarTable } from './BarTable.tsx'
+import { HeatMap } from './HeatMap.tsx'
 
 /** How much of all that is advertised each advertiser is, and when in the day. */
 export function ShareOfVoice({ days, market }: { days: number; market: string | null }) {
@@ -16,6 +17,7 @@ export function ShareOfVoice({ days, market }: { days: number; market: string | 
           airings
           advertisers
           timeZone
+          weekHours
           shares {
             companyId
             company
@@ -34,7 +36,7 @@ export function ShareOfVoice({ days, market }: { days: number; market: string | 
     { days, market },
     { fetchPolicy: 'store-and-network' },
   )
-  const { airings, advertisers, timeZone, shares, dayparts } = shareOfVoice
+  const { airings, advertisers, timeZone, weekHours, shares, dayparts } = shareOfVoice
   const scope = { days: String(days), ...(market ? { market } : {}) }
   if (airings === 0) return <EmptyState icon={<PieChart />} title="No airings in this period" description="Choose a longer one, or another market." />
   return (
@@ -62,6 +64,13 @@ export function ShareOfVoice({ days, market }: { days: number; market: string | 
           valueHeading="Airings"
           rows={dayparts.map((one) => ({ key: one.name, name: one.name, value: one.airings, text: `${one.airings} (${one.share}%)` }))}
         />
+      </Panel>
+      <Panel
+        title={`Airings by Hour (${timeZone})`}
+        icon={<CalendarClock aria-hidden size={16} />}
+        actions={<CsvButton what="airings by hour" href={marketDownloadPath('hours', scope)} />}
+      >
+        <HeatMap weekHours={weekHours} />
       </Panel>
     </Flex>
   )
