@@ -65,12 +65,20 @@ function trim(analysis: WindowAnalysis, mentions: readonly Mention[], repairs: R
   return mentions.flatMap((mention) => trimMention(analysis, mention, repairs) ?? [])
 }
 
+/** The range without words that no name begins or ends with. */
+export function withinEdges({ tokens }: WindowAnalysis, range: { from: number; to: number }): { from: number; to: number } {
+  let { from, to } = range
+  while (from < to && LOOSE_EDGES.has(tokens[from]?.norm ?? '') && !(tokens[from]?.norm === 'a' && to - from > 2) && !keepsThe(tokens[from]?.shape, tokens[from]?.norm)) from += 1
+  while (to > from && LOOSE_EDGES.has(tokens[to - 1]?.norm ?? '')) to -= 1
+  return { from, to }
+}
+
 /** A mention with its edges set by rule; null when nothing of a name is left. */
 export function trimMention(analysis: WindowAnalysis, mention: Mention, repairs: Readonly<Record<string, string>>): Mention | null {
   const { tokens, phones, domains } = analysis
-  let { from, to } = mention
-  while (from < to && LOOSE_EDGES.has(tokens[from]?.norm ?? '') && !(tokens[from]?.norm === 'a' && to - from > 2) && !keepsThe(tokens[from]?.shape, tokens[from]?.norm)) from += 1
-  while (to > from && LOOSE_EDGES.has(tokens[to - 1]?.norm ?? '')) to -= 1
+  const inner = withinEdges(analysis, mention)
+  const { from } = inner
+  let { to } = inner
   const phone = phones.find((other) => other.from < to && from < other.to && other.kind !== 'short')
   if (phone && phone.from > from) to = phone.from
   else if (phone) return null

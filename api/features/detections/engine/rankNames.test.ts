@@ -42,6 +42,12 @@ describe('ranking of names', () => {
     expect(wordsOf(ranked(taught({ 'wf=big': 6, 'wf=tall': -6 }))[0] ?? { from: 0, to: 0 })).toMatch(/^big\b/)
   })
 
+  it('names nothing that begins or ends with words no name does', () => {
+    const { spans } = candidateSpans(model, analysis, emissions, limits, getNameVocabulary())
+    expect(spans.map(wordsOf)).toContain('call tall pine')
+    for (const name of ranked(taught({ 'wf=call': 8, 'wf=the': 8, 'wl=the': 8 })).map(wordsOf)) expect(name).not.toMatch(/^(?:call|the)\b|\bthe$/)
+  })
+
   it('gives places that do not overlap, the likeliest first', () => {
     const mentions = ranked(model)
     expect(mentions.length).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 import type { WindowAnalysis } from './analysis.ts'
-import { findMentions, trimMention, type Mention } from './mentions.ts'
+import { findMentions, trimMention, withinEdges, type Mention } from './mentions.ts'
 import type { DetectionModel } from './model/model.ts'
 import type { NameVocabulary } from './model/nameVocabulary.ts'
 import { nameSpans, type NameSpan } from './nameSpans.ts'
@@ -59,7 +59,11 @@ export function rankMentions(model: DetectionModel, analysis: WindowAnalysis, em
     const isTagged = tagged.some((other) => other.from === span.from && other.to === span.to)
     return Math.min(HIGHEST_SCORE, spanScore(model.names.weights, own) + (isTagged ? lead : 0))
   }
-  const ranked = spans.map((span, at) => ({ span, score: scoreOf(span, features[at] ?? new Int32Array(0)) })).sort((a, b) => b.score - a.score)
+  const isWithinEdges = ({ from, to }: NameSpan): boolean => {
+    const inner = withinEdges(analysis, { from, to })
+    return inner.from === from && inner.to === to
+  }
+  const ranked = spans.map((span, at) => ({ span, score: scoreOf(span, features[at] ?? new Int32Array(0)) })).filter(({ span }) => isWithinEdges(span)).sort((a, b) => b.score - a.score)
   const sounds = ({ from, to }: NameSpan): string => soundsOfName(analysis.tokens.slice(from, to).map((token) => token.norm))
   const chosen: Mention[] = []
   for (const { span, score } of ranked) {
