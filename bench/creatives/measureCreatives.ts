@@ -3,11 +3,11 @@ import { loadavg } from 'node:os'
 import { createTestApp } from '../../api/testing/testApp.ts'
 import startTestDatabase from '../../scripts/jest/databaseSetup.mjs'
 import stopTestDatabase from '../../scripts/jest/databaseTeardown.mjs'
+import { pageTimes } from '../lists/pageTimes.ts'
 import { seedCreatives } from './seedCreatives.ts'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 40
-const WARM_UP_ROUNDS = 3
 /** 95 of 100 pages come within this. */
 const LIMIT_MS = 60
 const MAX_STATEMENTS = 3
@@ -67,16 +67,7 @@ async function main(): Promise<void> {
   async function measure(list: string, ask: () => Promise<Page>) {
     const statements = (await test.countStatements(ask)) - (session - 1)
     const { totalCount } = await ask()
-    for (let round = 1; round < WARM_UP_ROUNDS; round += 1) await ask()
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const started = performance.now()
-      await ask()
-      times.push(performance.now() - started)
-    }
-    const sorted = times.toSorted((a, b) => a - b)
-    const at = (share: number): number => Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * 10) / 10
-    return { list, found: totalCount, p50: at(0.5), p95: at(0.95), statements }
+    return { list, found: totalCount, ...(await pageTimes(ask, ROUNDS)), statements }
   }
 }
 

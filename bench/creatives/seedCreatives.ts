@@ -1,15 +1,10 @@
 import pg from 'pg'
+import { seedCompanies, WORDS } from '../lists/seedCompanies.ts'
 
 export const STATIONS = 200
 export const COMPANIES = 3_000
 const AIRINGS_EACH = 10
 const BATCH = 20_000
-
-const WORDS =
-  'save today offer weekend family owned since service call visit online store street drive downtown plumbing heating roof ' +
-  'window kitchen bath garden truck dealer bank loan credit doctor dental law injury market fresh local special price deal ' +
-  'free estimate open seven days week summer winter spring holiday gift card ticket show music team game coffee pizza burger ' +
-  'steak seafood bakery florist jewelry furniture mattress carpet floor paint tool farm feed horse boat marine camp trail'
 
 /**
  * Fills an empty, migrated database with `count` spots of a year by 3,000 companies, heard ten times each on 200 stations; one in three
@@ -25,12 +20,7 @@ export async function seedCreatives(url: string, ownerId: number, count: number,
        SELECT 'Station ' || n, '101.' || n % 10, 'http://radio.example/' || n, 'http://radio.example/' || n, $1, 'Columbus, OH' FROM generate_series(1, $2::int) n`,
       [ownerId, STATIONS],
     )
-    await client.query(
-      `INSERT INTO companies (name, "foldedName")
-       SELECT initcap(words[1 + n % 70]) || ' ' || initcap(words[1 + n * 7 % 61]) || ' ' || n, 'company' || n
-       FROM generate_series(1, $2::int) n, (SELECT string_to_array($1, ' ') AS words) w`,
-      [WORDS, COMPANIES],
-    )
+    await seedCompanies(client, COMPANIES)
     await client.query(`INSERT INTO company_aliases ("companyId", alias, "foldedName") SELECT id, 'Alias ' || id, 'alias' || id FROM companies WHERE id % 5 = 0`)
     // The counts are written with the rows.
     await client.query('ALTER TABLE airings DISABLE TRIGGER airings_count_creative')

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { createTestApp } from '../../api/testing/testApp.ts'
 import startTestDatabase from '../../scripts/jest/databaseSetup.mjs'
 import stopTestDatabase from '../../scripts/jest/databaseTeardown.mjs'
+import { pageTimes } from '../lists/pageTimes.ts'
 import { seedDetections } from './seedDetections.ts'
 
 const ROWS = Number(process.argv[2] ?? 5_000_000)
 const ROUNDS = 30
-const WARM_UP_ROUNDS = 3
 /** 95 of 100 pages come within this. */
 const LIMIT_MS = 60
 const MAX_STATEMENTS = 3
@@ -58,16 +58,7 @@ async function main(): Promise<void> {
   const session = await test.countStatements(() => test.graphql('{ viewer { id } }', {}, admin))
   for (const [name, ask] of lists) {
     const statements = (await test.countStatements(ask)) - (session - 1)
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await ask()
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const started = performance.now()
-      await ask()
-      times.push(performance.now() - started)
-    }
-    const sorted = times.toSorted((a, b) => a - b)
-    const at = (share: number): number => Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * 10) / 10
-    rows.push({ list: name, p50: at(0.5), p95: at(0.95), statements })
+    rows.push({ list: name, ...(await pageTimes(ask, ROUNDS)), statements })
   }
   console.table(rows)
   const report = { rows: ROWS, limitMs: LIMIT_MS, lists: rows }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { seedCompanies, WORDS } from '../lists/seedCompanies.ts'
 
 export const STATIONS = 200
 export const COMPANIES = 3_000
@@ -9,12 +10,6 @@ const LATE_INDEXES = [
   'detections_searchVector_idx', 'detections_company_order_idx', 'detections_confidence_order_idx', 'detections_stationId_detectedAt_id_idx',
   'detections_companyId_detectedAt_idx', 'detections_rare_kinds_idx', 'detections_prospectId_idx',
 ]
-
-const WORDS =
-  'save today offer weekend family owned since service call visit online store street drive downtown plumbing heating roof ' +
-  'window kitchen bath garden truck dealer bank loan credit doctor dental law injury market fresh local special price deal ' +
-  'free estimate open seven days week summer winter spring holiday gift card ticket show music team game coffee pizza burger ' +
-  'steak seafood bakery florist jewelry furniture mattress carpet floor paint tool farm feed horse boat marine camp trail'
 
 /**
  * Fills an empty, migrated database with `count` detections of a year on 200 stations by 3,000 companies, few of which
@@ -31,12 +26,7 @@ export async function seedDetections(url: string, ownerId: number, count: number
        FROM generate_series(1, $2::int) n`,
       [ownerId, STATIONS],
     )
-    await client.query(
-      `INSERT INTO companies (name, "foldedName")
-       SELECT initcap(words[1 + n % 70]) || ' ' || initcap(words[1 + n * 7 % 61]) || ' ' || n, 'company' || n
-       FROM generate_series(1, $2::int) n, (SELECT string_to_array($1, ' ') AS words) w`,
-      [WORDS, COMPANIES],
-    )
+    await seedCompanies(client, COMPANIES)
     const definitions = await client.query<{ indexname: string; indexdef: string }>(
       'SELECT indexname, indexdef FROM pg_indexes WHERE indexname = ANY($1)',
       [LATE_INDEXES],

@@ -22,12 +22,16 @@ const FEWEST_SOUNDS = 7
 const MANY_SOUNDS = 11
 const SHORT_DISTANCE = 0.14
 const LONG_DISTANCE = 0.2
-/** Each word has to be heard, or "Mount Calvary Baptist Church" would be taken for Mount Pisgah's; shorter words are heard anywhere. */
+/** Words that are no trade's, taken together. */
 const HEAD_DISTANCE = 0.3
+/** Each word has to be heard, or "Mount Calvary Baptist Church" would be taken for Mount Pisgah's. */
 const WORD_DISTANCE = 0.36
 /** Within other words nearly anything short can be found. */
 const INNER_DISTANCE = 0.18
+/** Shorter words are heard anywhere. */
 const FEWEST_WORD_SOUNDS = 3
+/** What a name has beyond so many consonants is not looked up; it is compared all the same. */
+const LONGEST_SKELETON = 64
 /** Consonant triples of a name that one place of the window must hold in part before it is compared sound by sound. */
 const GRAM = 3
 const SHARED_GRAMS = 0.4
@@ -43,7 +47,7 @@ interface KnownName {
   head: string
   /** Of each word. */
   words: readonly string[]
-  /** Number of its different triples. */
+  /** Number of its triples. */
   grams: number
 }
 
@@ -67,7 +71,7 @@ function indexOf(lexicon: NameLexicon, classes: WordClasses): KnownIndex {
     const words = tokenize(entry.name).map((token) => (token.norm === '&' ? 'and' : token.norm))
     const sounds = soundsOfName(words)
     const head = soundsOfName(words.filter((word) => word !== 'and' && word !== 'the' && classes.trades(word).length === 0))
-    const grams = gramsOf(skeletonOf(sounds))
+    const grams = gramsOf(skeletonOf(sounds).slice(0, LONGEST_SKELETON))
     if (sounds.length < FEWEST_SOUNDS || grams.length < 2) continue
     grams.forEach((gram, at) => {
       const list = byGram.get(gram) ?? []
@@ -112,9 +116,6 @@ function likelyPlaces({ names, byGram }: KnownIndex, parts: readonly string[]): 
   }
   return places
 }
-
-/** No name has more consonants. */
-const LONGEST_SKELETON = 64
 
 /** "Public support" says what it says: everyday words in the place of a short name, and not quite its sounds. */
 function isOrdinary(analysis: WindowAnalysis, name: KnownName, passage: { from: number; to: number; distance: number }): boolean {

@@ -19,7 +19,8 @@ export interface Mention {
   known?: LexiconEntry
 }
 
-const TYPE_OF_TAG: Readonly<Record<number, ContentType>> = { 4: 'advertisement', 6: 'sponsorship', 8: 'announcement' }
+/** What a name is promoted by, by the tag that begins it. */
+export const TYPE_OF_TAG: Readonly<Record<number, ContentType>> = { 4: 'advertisement', 6: 'sponsorship', 8: 'announcement' }
 /** Extra name bias tried when a window is an advertisement and nobody was named. */
 const DESPERATE_BIASES = [1.5, 3, 4.5]
 

@@ -1,5 +1,6 @@
 import type { ContentType } from '../judgement.ts'
-import { isBegin, marginals, TAG_COUNT, transitionTable, withLimits, type NameLimits, type TaggerWeights } from './tagger.ts'
+import { TYPE_OF_TAG } from './mentions.ts'
+import { marginals, TAG_COUNT, transitionTable, withLimits, type NameLimits, type TaggerWeights } from './tagger.ts'
 
 /** A run of words that may be a promoter's name. */
 export interface NameSpan {
@@ -17,7 +18,7 @@ const LONGEST_SPAN = 9
 /** More are never worth looking at: the right name is among the first ten or nowhere. */
 const MOST_SPANS = 24
 const LEAST_PROBABILITY = 1e-4
-const TYPES: readonly (readonly [number, ContentType])[] = [[4, 'advertisement'], [6, 'sponsorship'], [8, 'announcement']]
+const BEGINNINGS = Object.entries(TYPE_OF_TAG).map(([tag, type]) => [Number(tag), type] as const)
 
 /** All runs of words that may be names, the likeliest first: what the best sequence of tags alone leaves out. */
 export function nameSpans(weights: TaggerWeights, emissions: Float64Array, limits: readonly NameLimits[]): NameSpan[] {
@@ -26,8 +27,7 @@ export function nameSpans(weights: TaggerWeights, emissions: Float64Array, limit
   const { forward, backward, expScores, expTable, scale } = marginals(withLimits(emissions, limits), table, length)
   const spans = new Map<number, NameSpan & { best: number }>()
   for (let from = 0; from < length; from++) {
-    for (const [begin, type] of TYPES) {
-      if (!isBegin(begin)) continue
+    for (const [begin, type] of BEGINNINGS) {
       const inside = begin + 1
       let reached = forward[from * TAG_COUNT + begin]!
       for (let to = from + 1; to <= Math.min(length, from + LONGEST_SPAN) && reached > LEAST_PROBABILITY * 1e-2; to++) {

@@ -37,7 +37,7 @@ export function candidateSpans(model: DetectionModel, analysis: WindowAnalysis, 
   return { spans, tagged, features: spanFeatures({ analysis, spans, tagged, vocabulary, own }, model.names.buckets) }
 }
 
-export function spanScore(weights: Float32Array, features: Int32Array): number {
+function spanScore(weights: Float32Array, features: Int32Array): number {
   let sum = 0
   for (const feature of features) sum += weights[feature] ?? 0
   return 1 / (1 + Math.exp(-sum))
@@ -64,13 +64,13 @@ export function rankMentions(model: DetectionModel, analysis: WindowAnalysis, em
     return inner.from === from && inner.to === to
   }
   const ranked = spans.map((span, at) => ({ span, score: scoreOf(span, features[at] ?? new Int32Array(0)) })).filter(({ span }) => isWithinEdges(span)).sort((a, b) => b.score - a.score)
-  const sounds = ({ from, to }: NameSpan): string => soundsOfName(analysis.tokens.slice(from, to).map((token) => token.norm))
+  const sounds = ({ from, to }: { from: number; to: number }): string => soundsOfName(analysis.tokens.slice(from, to).map((token) => token.norm))
   const chosen: Mention[] = []
   for (const { span, score } of ranked) {
     if (score < SAME_NAME && chosen.length > 0) break
     if (chosen.some((other) => other.from < span.to && span.from < other.to)) continue
     const own = sounds(span)
-    if (chosen.length === 0 || score >= SECOND_NAME || chosen.some((other) => soundDistance(own, sounds({ ...other, probability: 0 })) <= ALIKE)) {
+    if (chosen.length === 0 || score >= SECOND_NAME || chosen.some((other) => soundDistance(own, sounds(other)) <= ALIKE)) {
       chosen.push({ from: span.from, to: span.to, type: span.type, score })
     }
   }
